@@ -1,0 +1,16 @@
+# What every target of the project is compiled and linked with.
+add_library(project_flags INTERFACE)
+target_compile_options(project_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${WOODPUSHER_WERROR}>:-Werror>)
+if(EMSCRIPTEN)
+  target_compile_options(project_flags INTERFACE -fno-exceptions)
+endif()
+if(WOODPUSHER_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined)
+  target_compile_options(project_flags INTERFACE ${sanitizers} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(project_flags INTERFACE ${sanitizers})
+endif()
+if(WOODPUSHER_COVERAGE)
+  target_compile_options(project_flags INTERFACE --coverage)
+  target_link_options(project_flags INTERFACE --coverage)
+endif()
