@@ -1,7 +1,5 @@
-# Sourced by the scripts: finds the tools, installs what is missing on Debian 12, says what is missing elsewhere.
+# Sourced by the scripts. Finds the tools; installs what is missing on Debian 12 as root, names it elsewhere.
 
-jobs=$(nproc)
-export CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$jobs}
 export CMAKE_GENERATOR=Ninja
 
 have() { command -v "$1" >/dev/null 2>&1; }
@@ -11,32 +9,99 @@ fail() {
   exit 1
 }
 
-may_install() { [ "$(id -u)" = 0 ] && grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release; }
+can_install() { [ "$(id -u)" = 0 ] && grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release; }
+
+apt() { DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600 "$@" >&2; }
 
 apt_install() {
   echo "installing $*" >&2
-  [ -n "${apt_updated:-}" ] || apt-get -qq -o DPkg::Lock::Timeout=600 update >&2
-  apt_updated=1
-  DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=600 install -y --no-install-recommends "$@" >&2
+  apt install -y --no-install-recommends "$@" 2>/dev/null || {
+    apt update # the lists may be missing or old
+    apt install -y --no-install-recommends "$@"
+  }
 }
 
-# need COMMAND PACKAGE: the command, from this Debian package where it is missing.
+# need COMMAND [PACKAGE]: the command, from the Debian package where it is missing.
 need() {
   have "$1" && return
-  may_install || fail "missing: $1 (Debian package $2)"
-  apt_install "$2"
+  can_install || fail "missing: $1 (Debian package ${2:-$1})"
+  apt_install "${2:-$1}"
 }
 
-need_native_tools() {
-  need cmake cmake
+need_node() {
+  need node nodejs
+  node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' || fail "Node.js $(node --version) is too old: 18 or later is needed"
+}
+
+need_compiler() {
+  need cmake
   need ninja ninja-build
   need c++ g++
 }
 
-configure() {
-  local folder=$1
+# download_from SUITE FOLDER PACKAGE...: the .deb files of another suite of the machine's own Debian mirror.
+# That suite's lists are kept apart, so that nothing else is ever installed from it.
+download_from() {
+  local suite=$1 folder=$2 mirror options
+  shift 2
+  [ -n "$(ls /var/lib/apt/lists/*_Packages* 2>/dev/null)" ] || apt update
+  mirror=$(apt-get indextargets --format '$(SITE) $(CODENAME) $(COMPONENT)' 'Identifier: Packages' |
+    awk '$3 == "main" && $2 !~ /security|updates|backports/ { print $1; exit }')
+  chmod 755 "$folder"
+  mkdir -p "$folder/lists/partial" "$folder/cache/archives/partial"
+  echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror $suite main" >"$folder/sources.list"
+  options=(-o Dir::State::Lists="$folder/lists" -o Dir::Cache="$folder/cache"
+    -o Dir::Etc::SourceList="$folder/sources.list" -o Dir::Etc::SourceParts=/dev/null
+    -o Dir::Etc::Preferences=/dev/null -o Dir::Etc::PreferencesParts=/dev/null -o APT::Sandbox::User=root)
+  apt "${options[@]}" update
+  (cd "$folder" && apt "${options[@]}" download "$@")
+}
+
+# Catch2 3 is newer than Debian 12: its backport, in a private folder.
+need_catch2() {
+  local prefix=${CATCH2_PREFIX:-/opt/catch2} scratch
+  if can_install && [ ! -e "$prefix/.ok" ]; then
+    scratch=$(mktemp -d)
+    download_from bookworm-backports "$scratch" libcatch2-dev
+    dpkg-deb -x "$scratch"/libcatch2-dev*.deb "$prefix"
+    rm -rf "$scratch"
+    touch "$prefix/.ok"
+  fi
+  export CMAKE_PREFIX_PATH=$prefix/usr${CMAKE_PREFIX_PATH:+:$CMAKE_PREFIX_PATH}
+}
+
+need_json() {
+  [ -e /usr/include/nlohmann/json.hpp ] || ! can_install || apt_install nlohmann-json3-dev
+}
+
+use_emscripten() {
+  local folder
+  need_node
+  folder=$(bash scripts/setup-emscripten.sh)
+  export PATH=$folder:$PATH
+}
+
+# node_packages FOLDER [OPTION...]: what the folder's lock file names, unless it is there already.
+node_packages() {
+  local folder=$1 stamp
   shift
+  need_node
+  need npm
+  stamp="$(cksum <"$folder/package-lock.json") $*"
+  [ "$(cat "$folder/node_modules/.stamp" 2>/dev/null)" = "$stamp" ] && return
+  (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error "$@" >&2)
+  echo "$stamp" >"$folder/node_modules/.stamp"
+}
+
+# configure FOLDER [OPTION...]
+configure() {
+  cmake -S . -B "$@" >&2
+}
+
+# configure_native FOLDER [OPTION...]
+configure_native() {
   local launcher=()
-  have ccache && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-  cmake -S . -B "$folder" "${launcher[@]}" "$@" >&2
+  need_compiler
+  if have ccache; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
+  configure "$1" "${launcher[@]}" "${@:2}"
 }

@@ -152,7 +152,7 @@ export class Service {
   #stop(number, token) {
     const game = this.#games.get(number);
     if (!game) return;
-    game.stopped = token;
+    game.stopped = Math.max(game.stopped, token);
     if (game.searching && token === game.token) game.session.searchStop();
   }
 }
