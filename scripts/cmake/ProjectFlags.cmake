@@ -2,6 +2,8 @@
 add_library(project_flags INTERFACE)
 target_compile_options(project_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${WOODPUSHER_WERROR}>:-Werror>)
+# gcc 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
+target_compile_options(project_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(EMSCRIPTEN)
   target_compile_options(project_flags INTERFACE -fno-exceptions)
 endif()

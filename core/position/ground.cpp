@@ -1,0 +1,147 @@
+#include "position/ground.h"
+
+#include "base/random.h"
+
+namespace woodpusher {
+namespace {
+
+template <class Set>
+Set set_of(const SiteList& sites, int walkable) {
+  Set set{};
+  for (const Site site : sites)
+    if (site < walkable) set |= Set::of(site);
+  return set;
+}
+
+}  // namespace
+
+template <class Set>
+Ground<Set>::Ground(std::shared_ptr<const Variant> variant) : variant_(std::move(variant)), walkable_(variant_->board.walkable()) {
+  build_atoms();
+  build_types();
+  build_lines();
+  build_sites();
+  build_keys();
+}
+
+template <class Set>
+void Ground<Set>::build_atoms() {
+  const std::array<Set, 2> starts{set_of<Set>(variant_->double_step_sites[0], walkable_),
+                                  set_of<Set>(variant_->double_step_sites[1], walkable_)};
+  atoms_.reserve(variant_->atoms.size());
+  for (std::size_t i = 0; i < variant_->atoms.size(); ++i) {
+    atoms_.emplace_back(variant_->board, variant_->atoms[i], starts);
+    if (variant_->atoms[i].mode & kCapture) capturing_ |= atom_bit(static_cast<int>(i));
+  }
+}
+
+template <class Set>
+void Ground<Set>::build_types() {
+  const PowerRule& rule = variant_->power;
+  const auto place = [](Group group) { return static_cast<std::size_t>(group - kMaxAtoms); };
+  group_types_[place(kRoyals)] = variant_->royals();
+  group_types_[place(kPawns)] = variant_->pawns();
+  group_types_[place(kReceivers)] = rule.receivers;
+  group_types_[place(kSources)] = rule.sources;
+  for (std::size_t type = 0; type < variant_->types.size(); ++type) {
+    own_[type] = variant_->types[type].own;
+    if (variant_->types[type].pawn) pawn_captures_ |= own_[type] & capturing_;
+    Memberships& all = memberships_[type];
+    const auto add = [&](int set) { all.sets[all.count++] = static_cast<std::uint8_t>(set); };
+    for (int group = kRoyals; group < kGroupEnd; ++group)
+      if (is(static_cast<int>(type), static_cast<Group>(group))) add(group);
+    if (is(static_cast<int>(type), kReceivers)) continue;
+    for (AtomMask rest = own_[type]; rest; rest &= rest - 1) add(std::countr_zero(rest));
+  }
+}
+
+template <class Set>
+void Ground<Set>::build_lines() {
+  const PowerRule& rule = variant_->power;
+  const Board& board = variant_->board;
+  neighbourhood_.resize(static_cast<std::size_t>(board.sites()));
+  interact_ = rule.kind == PowerKind::Consensus || rule.kind == PowerKind::Inherited;
+  if (rule.kind == PowerKind::Table)
+    for (const AtomMask mask : rule.table) possible_ |= mask;
+  if (!interact_) return;
+  for (std::size_t type = 0; type < variant_->types.size(); ++type) {
+    if (rule.kind == PowerKind::Inherited && is(static_cast<int>(type), kSources)) possible_ |= variant_->types[type].lends;
+    if (is(static_cast<int>(type), kReceivers) && (rule.kind == PowerKind::Consensus || rule.keeps_own)) possible_ |= own_[type];
+  }
+  if (rule.lines & kFiles)
+    for (int file = 0; file < board.files(); ++file) add_line(file, 0, {0, 1});
+  if (rule.lines & kRanks)
+    for (int rank = 0; rank < board.ranks(); ++rank) add_line(0, rank, {1, 0});
+  if (rule.lines & kDiagonals) {
+    for (int file = 0; file < board.files(); ++file) {
+      add_line(file, 0, {1, 1});
+      add_line(file, 0, {-1, 1});
+    }
+    for (int rank = 1; rank < board.ranks(); ++rank) {
+      add_line(0, rank, {1, 1});
+      add_line(board.files() - 1, rank, {-1, 1});
+    }
+  }
+  for (int site = 0; site < board.sites(); ++site)
+    for (std::uint64_t rest = lines_of_[static_cast<std::size_t>(site)]; rest; rest &= rest - 1)
+      neighbourhood_[static_cast<std::size_t>(site)] |= line_sites(std::countr_zero(rest));
+}
+
+/// A line from edge to edge; holes do not cut it, and a line of one site is one too.
+template <class Set>
+void Ground<Set>::add_line(int file, int rank, Step step) {
+  const Board& board = variant_->board;
+  Set walkable{};
+  std::vector<Site> zone;
+  const std::uint64_t bit = std::uint64_t{1} << line_sites_.size();
+  for (; file >= 0 && file < board.files() && rank < board.ranks(); file += step.dx, rank += step.dy) {
+    const Site site = board.at(file, rank);
+    if (site == kNoSite) continue;
+    lines_of_[site] |= bit;
+    if (board.is_zone(site)) zone.push_back(site);
+    else walkable |= Set::of(site);
+  }
+  line_sites_.push_back(walkable);
+  line_zone_.push_back(std::move(zone));
+}
+
+template <class Set>
+void Ground<Set>::build_sites() {
+  for (std::size_t colour = 0; colour < 2; ++colour) {
+    promotion_[colour] = set_of<Set>(variant_->promotion.sites[colour], walkable_);
+    for (std::size_t type = 0; type < variant_->types.size(); ++type) {
+      drops_[colour][type] = set_of<Set>(variant_->types[type].drop_sites[colour], walkable_);
+      for (const Site site : variant_->types[type].drop_sites[colour])
+        if (site >= walkable_) zone_drops_[colour][type] |= std::uint64_t{1} << (site - walkable_);
+    }
+    for (int side = 0; side < 2; ++side)
+      if (const auto& wing = variant_->castling.wings[colour][static_cast<std::size_t>(side)]) {
+        const auto bit = static_cast<std::uint8_t>(right_bit(static_cast<Colour>(colour), side));
+        rights_lost_[wing->king_from] |= bit;
+        rights_lost_[wing->partner_from] |= bit;
+      }
+  }
+}
+
+template <class Set>
+void Ground<Set>::build_keys() {
+  Random random(0x776f6f6470757368);  // fixed: keys are the same on every build
+  const auto fill = [&](std::vector<std::uint64_t>& keys, std::size_t count) {
+    keys.resize(count);
+    for (std::uint64_t& key : keys) key = random.next();
+  };
+  const auto sites = static_cast<std::size_t>(variant_->board.sites());
+  fill(piece_keys_, sites * kPieces);
+  for (std::size_t site = 0; site < sites; ++site) piece_keys_[site * kPieces] = 0;
+  fill(hand_keys_, 2 * kMaxTypes * 256);
+  for (std::size_t hand = 0; hand < 2 * kMaxTypes; ++hand) hand_keys_[hand * 256] = 0;
+  fill(en_passant_keys_, sites);
+  for (std::uint64_t& key : rights_keys_) key = random.next();
+  rights_keys_[0] = 0;
+  side_key_ = random.next();
+}
+
+template class Ground<Set64>;
+template class Ground<Set128>;
+
+}  // namespace woodpusher

@@ -1,0 +1,104 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "movement/atom_table.h"
+#include "variant/variant.h"
+
+namespace woodpusher {
+
+/// Groups of pieces that the position keeps a set of, beside one set an atom.
+enum Group : int { kRoyals = kMaxAtoms, kPawns, kReceivers, kSources, kGroupEnd };
+
+/// A variant worked out in sets and tables: everything that does not change during a game. One a variant, shared by its positions.
+template <class Set>
+class Ground {
+ public:
+  explicit Ground(std::shared_ptr<const Variant> variant);
+
+  const Variant& variant() const { return *variant_; }
+  std::shared_ptr<const Variant> share_variant() const { return variant_; }
+  int walkable() const { return walkable_; }
+  const AtomTable<Set>& atom(int atom) const { return atoms_[static_cast<std::size_t>(atom)]; }
+  /// The atoms that can take.
+  AtomMask capturing_atoms() const { return capturing_; }
+  /// The atoms by which Pawns take.
+  AtomMask pawn_captures() const { return pawn_captures_; }
+
+  /// What a type has by itself, without a power rule.
+  AtomMask own(int type) const { return own_[static_cast<std::size_t>(type)]; }
+  bool is(int type, Group group) const { return (group_types_[group - kMaxAtoms] >> type) & 1; }
+  /// The kept sets that a piece of the type belongs to wherever it stands: groups, and its atoms unless a rule decides them.
+  struct Memberships {
+    std::uint8_t count = 0;
+    std::array<std::uint8_t, kGroupEnd> sets{};
+  };
+  const Memberships& memberships(int type) const { return memberships_[static_cast<std::size_t>(type)]; }
+
+  /// Lines of the power rule: `line_sites` walkable ones, `line_zone` the zone sites on them.
+  int lines() const { return static_cast<int>(line_sites_.size()); }
+  Set line_sites(int line) const { return line_sites_[static_cast<std::size_t>(line)]; }
+  const std::vector<Site>& line_zone(int line) const { return line_zone_[static_cast<std::size_t>(line)]; }
+  /// The lines through a site, as bits.
+  std::uint64_t lines_of(int site) const { return lines_of_[static_cast<std::size_t>(site)]; }
+  /// All walkable sites on the lines through a site, itself included.
+  Set neighbourhood(int site) const { return neighbourhood_[static_cast<std::size_t>(site)]; }
+  /// Whether the rule makes powers depend on other pieces.
+  bool powers_interact() const { return interact_; }
+  /// Every atom that some piece of the receivers could get.
+  AtomMask possible_atoms() const { return possible_; }
+  AtomMask table(int site) const { return variant_->power.table[static_cast<std::size_t>(site)]; }
+
+  Set promotion_sites(Colour colour) const { return promotion_[static_cast<std::size_t>(index(colour))]; }
+  Set drop_sites(int type, Colour colour) const { return drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)]; }
+  std::uint64_t zone_drops(int type, Colour colour) const {
+    return zone_drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
+  }
+  /// The rights that go when a site is left or entered.
+  int rights_lost(int site) const { return rights_lost_[static_cast<std::size_t>(site)]; }
+
+  std::uint64_t piece_key(Piece piece, int site) const { return piece_keys_[static_cast<std::size_t>(site) * kPieces + piece]; }
+  std::uint64_t hand_key(Colour colour, int type, int count) const {
+    return hand_keys_[(static_cast<std::size_t>(index(colour)) * kMaxTypes + static_cast<std::size_t>(type)) * 256 + static_cast<std::size_t>(count)];
+  }
+  std::uint64_t rights_key(int rights) const { return rights_keys_[static_cast<std::size_t>(rights)]; }
+  std::uint64_t en_passant_key(int site) const { return en_passant_keys_[static_cast<std::size_t>(site)]; }
+  std::uint64_t side_key() const { return side_key_; }
+
+ private:
+  static constexpr std::size_t kPieces = 1 + 2 * kMaxTypes;
+
+  void build_atoms();
+  void build_types();
+  void build_lines();
+  void add_line(int file, int rank, Step step);
+  void build_sites();
+  void build_keys();
+
+  std::shared_ptr<const Variant> variant_;
+  int walkable_ = 0;
+  std::vector<AtomTable<Set>> atoms_;
+  AtomMask capturing_ = 0, pawn_captures_ = 0, possible_ = 0;
+  bool interact_ = false;
+  std::array<AtomMask, kMaxTypes> own_{};
+  std::array<Memberships, kMaxTypes> memberships_{};
+  std::array<TypeMask, kGroupEnd - kMaxAtoms> group_types_{};
+  std::vector<Set> line_sites_;
+  std::vector<std::vector<Site>> line_zone_;
+  std::array<std::uint64_t, kMaxSites> lines_of_{};
+  std::vector<Set> neighbourhood_;
+  std::array<Set, 2> promotion_{};
+  std::array<std::array<Set, kMaxTypes>, 2> drops_{};
+  std::array<std::array<std::uint64_t, kMaxTypes>, 2> zone_drops_{};
+  std::array<std::uint8_t, kMaxSites> rights_lost_{};
+  std::vector<std::uint64_t> piece_keys_, hand_keys_, en_passant_keys_;
+  std::array<std::uint64_t, 16> rights_keys_{};
+  std::uint64_t side_key_ = 0;
+};
+
+extern template class Ground<Set64>;
+extern template class Ground<Set128>;
+
+}  // namespace woodpusher
