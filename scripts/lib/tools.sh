@@ -81,16 +81,17 @@ use_emscripten() {
   export PATH=$folder:$PATH
 }
 
-# node_packages FOLDER [OPTION...]: what the folder's lock file names, unless it is there already.
+# node_packages FOLDER [OPTION...]: what the folder's lock file names, unless that or more is there already.
 node_packages() {
-  local folder=$1 stamp
+  local folder=$1 lock there
   shift
   need_node
   need npm
-  stamp="$(cksum <"$folder/package-lock.json") $*"
-  [ "$(cat "$folder/node_modules/.stamp" 2>/dev/null)" = "$stamp" ] && return
+  lock=$(cksum <"$folder/package-lock.json")
+  there=$(cat "$folder/node_modules/.stamp" 2>/dev/null)
+  if [ "$there" = "$lock " ] || [ "$there" = "$lock $*" ]; then return; fi
   (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error "$@" >&2)
-  echo "$stamp" >"$folder/node_modules/.stamp"
+  echo "$lock $*" >"$folder/node_modules/.stamp"
 }
 
 # configure FOLDER [OPTION...]

@@ -36,7 +36,7 @@ class Engine {
     const folder = new URL(base);
     const start = async () => {
       const link = new Link(startWorker(new URL('engine/worker.js', folder)));
-      await link.load(await compile(folder), silence);
+      await link.load(compile(folder), silence);
       return link;
     };
     this.#rules = new Supervisor(start);

@@ -19,6 +19,7 @@ export class Link {
   #lastId = READY;
   #patience = LOADING;
   #quiet = 0;
+  #ready;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #clock;
   /** Whether the worker has ended. */
@@ -30,15 +31,21 @@ export class Link {
     worker.onmessage = (event) => this.#receive(event.data);
     worker.onmessageerror = () => this.end('a message to the page could not be read');
     worker.onerror = (event) => this.end(event.message || 'the worker did not start');
+    this.#ready = this.#expect(READY);
   }
 
   /**
-   * @param {WebAssembly.Module} module
+   * @param {Promise<WebAssembly.Module>} module
    * @param {number} silence milliseconds without a word, after loading, that end the worker
    */
   async load(module, silence) {
-    await this.#expect(READY);
-    await this.request(0, 'load', [module]);
+    try {
+      const [compiled] = await Promise.all([module, this.#ready]);
+      await this.request(0, 'load', [compiled]);
+    } catch (error) {
+      this.end(String(error));
+      throw error;
+    }
     this.#patience = silence;
   }
 
