@@ -1,0 +1,299 @@
+import { html, nothing, render } from 'lit';
+import { Board } from '../board/board.js';
+import { createEngine } from '../engine/client.js';
+import { formatLink, parseLink } from '../share/link.js';
+import { home } from './home.js';
+import { Match } from './match.js';
+import { newGameDialog, playersFor, startDraft, strengthDialog } from './new-game.js';
+import { openLink, textOf } from './opening.js';
+import { play } from './play.js';
+import { rulesDialog } from './rules.js';
+import { applyLooks, loadSettings, saveSettings } from './settings.js';
+import { Table } from './table.js';
+import { announceMove, lastMoveText, plural } from './words.js';
+
+/** @import { Info } from '../engine/types.js' */
+/** @import { Setup } from './match.js' */
+/** @import { Draft } from './new-game.js' */
+/** @import { Settings } from './settings.js' */
+/** @import { Link } from '../share/link.js' */
+
+/** The page: which game is on the table, which dialog is open, what is set. */
+export class App {
+  engine = createEngine();
+  settings = loadSettings();
+  /** @type {Table | null} */
+  table = null;
+  /** @type {'new' | 'rules' | 'strength' | null} */
+  dialog = null;
+  /** @type {Draft | null} */
+  draft = null;
+  problem = '';
+  /** @type {Map<string, HTMLElement>} */
+  #pictures = new Map();
+  #opening = 0;
+  #drawn = false;
+
+  /** @param {HTMLElement} root @param {HTMLElement} announcer @param {Info[]} infos */
+  constructor(root, announcer, infos) {
+    this.root = root;
+    this.announcer = announcer;
+    this.infos = infos;
+    applyLooks(this.settings);
+    addEventListener('hashchange', () => this.route());
+    addEventListener('keydown', (event) => this.#pressKey(event));
+  }
+
+  /** Goes where the address says. */
+  route() {
+    const { target, problems } = parseLink(location.hash);
+    this.#leaveTable();
+    if (target.kind !== 'game') return this.#goHome(target.kind === 'error' ? target.text : '');
+    const info = this.infos.find(({ name }) => name === target.link.variant);
+    if (!info) return this.#goHome(`There is no game called “${target.link.variant.slice(0, 60)}” here.`);
+    this.problem = '';
+    this.table = this.#layTable(info, target.link);
+    this.table.problems = problems;
+    this.draw();
+    this.#seat(this.table, this.#setupFor(target.link));
+  }
+
+  /** Draws once, however often it is asked before the browser does. */
+  draw() {
+    if (this.#drawn) return;
+    this.#drawn = true;
+    queueMicrotask(() => {
+      this.#drawn = false;
+      this.#render();
+    });
+  }
+
+  /** @param {Partial<Settings>} patch */
+  set(patch) {
+    this.settings = { ...this.settings, ...patch };
+    saveSettings(this.settings);
+    this.table?.board.set({ lamps: this.settings.lamps });
+    this.draw();
+  }
+
+  /** A picture of a game's start. @param {Info} info */
+  picture = (info) => {
+    const known = this.#pictures.get(info.name);
+    if (known) return known;
+    const host = document.createElement('span');
+    new Board(host, info, { still: true }).set({ lamps: false });
+    this.#pictures.set(info.name, host);
+    return host;
+  };
+
+  /** @param {'new' | 'rules' | 'strength'} name */
+  openDialog(name) {
+    const match = this.table?.match;
+    if (name !== 'rules' && !match) return;
+    if (name === 'new' && match) this.draft = startDraft(match.game.info, match.setup);
+    for (const menu of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (menu).hidePopover();
+    this.dialog = name;
+    this.draw();
+  }
+
+  closeDialog = () => {
+    this.dialog = null;
+    this.draw();
+  };
+
+  dismiss() {
+    if (this.table) this.table.problems = [];
+    this.problem = '';
+    this.draw();
+  }
+
+  flip() {
+    this.table?.flip();
+    this.draw();
+  }
+
+  async hint() {
+    const move = await this.table?.match?.hint();
+    if (!move) return;
+    this.table?.board.set({ hint: { from: move.from, to: move.to } });
+    this.say(`Hint: ${move.words || move.san}`);
+  }
+
+  async copyLink() {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.say('The link is copied. It holds the game so far.', true);
+    } catch {
+      this.say('Copy the address of this page: it holds the game so far.', true);
+    }
+  }
+
+  /** A move typed as text or in a score's manner. @param {string} text @returns {boolean} Whether it is one. */
+  type(text) {
+    const match = this.table?.match;
+    const typed = text.trim();
+    if (!match || !typed) return false;
+    const plain = (/** @type {string} */ s) => s.replace(/[+#x=]/g, '');
+    const move = match.view.moves.find((m) => m.text === typed || m.san === typed) ?? match.view.moves.find((m) => plain(m.san) === plain(typed));
+    if (move) match.play(move.text);
+    else this.say(`“${typed.slice(0, 30)}” is not a move here.`, true);
+    return !!move;
+  }
+
+  /** To a screen reader; shown for a while too where the eye needs it. @param {string} text @param {boolean} [shown] */
+  say(text, shown = false) {
+    this.announcer.textContent = text;
+    this.announcer.classList.toggle('shown', shown);
+    if (shown) setTimeout(() => this.announcer.classList.remove('shown'), 4000);
+  }
+
+  #render() {
+    render(html`${this.table ? play(this, this.table) : home(this)}${this.problem ? this.#trouble() : nothing}${this.#openDialog()}`, this.root);
+    const dialog = this.root.querySelector('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+    this.#fit();
+  }
+
+  #trouble() {
+    return html`<div class="notice" role="alert"><p>${this.problem}</p><button class="btn" type="button" @click=${() => this.dismiss()}>Close</button></div>`;
+  }
+
+  #openDialog() {
+    const { table, dialog, draft } = this;
+    if (!table || !dialog) return nothing;
+    if (dialog === 'rules') return rulesDialog(table.board.state.info, this.closeDialog);
+    if (!table.match) return nothing;
+    if (dialog === 'strength') return strengthDialog(table.match.setup, (patch) => this.#setStrength(patch), this.closeDialog);
+    const change = (/** @type {Partial<Draft>} */ patch) => (Object.assign(/** @type {Draft} */ (draft), patch), this.draw());
+    return draft ? newGameDialog(table.match.game.info, draft, { change, start: () => this.#startNew(draft), close: this.closeDialog }) : nothing;
+  }
+
+  /** The style sheet sizes the board by its shape. */
+  #fit() {
+    const main = /** @type {HTMLElement | null} */ (this.root.querySelector('main.play'));
+    if (main && this.table) main.style.setProperty('--ratio', this.table.board.ratio.toFixed(3));
+  }
+
+  /** @param {string} problem */
+  #goHome(problem) {
+    this.problem = problem;
+    document.title = 'Woodpusher';
+    this.draw();
+  }
+
+  #leaveTable() {
+    this.#opening++;
+    this.table?.leave();
+    this.table = null;
+    this.dialog = null;
+  }
+
+  /** @param {Info} info @param {Link} link */
+  #layTable(info, link) {
+    document.title = `${info.title} · Woodpusher`;
+    const table = new Table(info, link, { onMove: (text) => table.match?.play(text), redraw: () => this.draw() });
+    table.board.set({ lamps: this.settings.lamps });
+    return table;
+  }
+
+  /** A reload finds its players in the history; a link from elsewhere gives its reader the side to move. @param {Link} link @returns {Setup} */
+  #setupFor(link) {
+    const { level, seconds } = this.settings;
+    const kept = history.state?.setup;
+    if (kept?.players) return { level, seconds, ...kept };
+    const blackStarts = /\s[b]\s/.test(link.fen ?? '');
+    const odd = (link.ply ?? link.moves.length) % 2 === 1;
+    return { players: playersFor(blackStarts !== odd ? 'black' : 'white'), level, seconds };
+  }
+
+  /** @param {Table} table @param {Setup} setup */
+  async #seat(table, setup) {
+    const opening = this.#opening;
+    try {
+      const { game, link, problems } = await openLink(this.engine, table.link);
+      if (opening !== this.#opening) return void game.close();
+      if (link.ply !== undefined && link.ply < game.view.plies) await game.goTo(link.ply);
+      table.problems.push(...problems, ...game.view.notes);
+      this.#begin(table, new Match(game, setup), link);
+    } catch (error) {
+      table.problems.push(textOf(error));
+      this.draw();
+    }
+  }
+
+  /** @param {Table} table @param {Match} match @param {Link} link */
+  #begin(table, match, link) {
+    match.addEventListener('change', () => this.#show(table, match));
+    match.addEventListener('problem', (event) => {
+      table.problems.push(/** @type {CustomEvent} */ (event).detail);
+      this.draw();
+    });
+    match.addEventListener('move', (event) => {
+      const { detail: move } = /** @type {CustomEvent} */ (event);
+      if (move) this.say(announceMove(match.game.info, match.view, move));
+    });
+    table.seat(match, link);
+    match.resume();
+  }
+
+  /** @param {Table} table @param {Match} match */
+  #show(table, match) {
+    if (this.table !== table || table.match !== match) return;
+    table.refresh();
+    this.#writeAddress(table, match);
+    this.draw();
+  }
+
+  /** The address follows the game without filling the history. @param {Table} table @param {Match} match */
+  #writeAddress(table, match) {
+    const { record, ply } = match.view;
+    const hash = formatLink({ ...table.link, moves: record.map(({ text }) => text), ply });
+    history.replaceState({ setup: match.setup }, '', hash);
+    if (!record.length || this.settings.last?.hash === hash) return;
+    this.settings.last = { hash, title: match.game.info.title, moves: record.length };
+    saveSettings(this.settings);
+  }
+
+  /** @param {{ level?: number, seconds?: number }} patch */
+  #setStrength(patch) {
+    this.set(patch);
+    this.table?.match?.change(patch);
+  }
+
+  /** @param {Draft} draft */
+  async #startNew({ side, level, seconds, options }) {
+    const before = this.table;
+    const match = before?.match;
+    if (!before || !match) return;
+    const info = match.game.info;
+    const chosen = Object.fromEntries(info.choices.filter(({ name, default: usual }) => options[name] !== String(usual)).map(({ name }) => [name, options[name]]));
+    try {
+      const game = await this.engine.open({ variant: info.name, options: chosen, moves: [] });
+      await match.close();
+      before.problems = [];
+      this.set({ level, seconds });
+      this.closeDialog();
+      this.#begin(before, new Match(game, { players: playersFor(side), level, seconds }), { variant: info.name, options: chosen, moves: [] });
+      this.say(`New game of ${info.title}.`);
+    } catch (error) {
+      if (this.draft) this.draft.error = textOf(error);
+      this.draw();
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #pressKey(event) {
+    const typing = event.target instanceof Element && event.target.closest('input, select, textarea, dialog, .chooser');
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.table?.match) return;
+    const { match } = this.table;
+    const { ply, plies } = match.view;
+    if (event.key === '[' && ply > 0) match.goTo(ply - 1).then(() => this.#sayWhere());
+    else if (event.key === ']' && ply < plies) match.goTo(ply + 1).then(() => this.#sayWhere());
+    else if (event.key === 'f') this.flip();
+  }
+
+  #sayWhere() {
+    const view = this.table?.match?.view;
+    if (view) this.say(`${lastMoveText(view)}, ${plural(view.plies - view.ply, 'move')} to come`);
+  }
+}

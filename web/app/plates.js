@@ -1,0 +1,53 @@
+import { html, nothing } from 'lit';
+import { icon } from './icons.js';
+import { playerName, playerStatus } from './words.js';
+
+/** @import { App } from './app.js' */
+/** @import { Color } from '../engine/types.js' */
+/** @import { Match } from './match.js' */
+
+/**
+ * A player's name plate: whose side, what is going on, the strength of a computer, the hand.
+ * @param {App} app @param {Match | null} match @param {Color} color @param {'them' | 'me'} side @param {Node | null} hand
+ */
+export function plate(app, match, color, side, hand) {
+  const turn = match && !match.view.outcome && match.view.sideToMove === color;
+  const name = match ? playerName(match, color) : color;
+  return html`
+    <section class="plate ${side} is-${color} ${turn ? 'turn' : ''}" aria-label="${name}, ${color}">
+      <span class="dotside" aria-hidden="true"></span>
+      <div class="id">
+        <div class="who">${match ? name : '…'}</div>
+        ${match?.setup.players[color] === 'computer' ? strength(app, match) : nothing}
+      </div>
+      <span class="status ${match?.thinking && turn ? 'thinking' : ''}">${match ? playerStatus(match, color) : ''}</span>
+      ${hand ?? nothing}
+    </section>
+  `;
+}
+
+/** @param {App} app @param {Match} match */
+const strength = (app, { setup }) => html`
+  <button class="level" type="button" @click=${() => app.openDialog('strength')} aria-label="Level ${setup.level}, change it" aria-haspopup="dialog">
+    Level ${setup.level} ${meter(setup.level)}
+  </button>
+`;
+
+/** @param {number} level */
+export const meter = (level) => html`<span class="meter" aria-hidden="true">${Array.from({ length: 10 }, (_, i) => html`<i class=${i < level ? 'on' : ''}></i>`)}</span>`;
+
+/** What one does to a game. @param {App} app @param {Match | null} match */
+export function controls(app, match) {
+  const view = match?.view;
+  const control = (/** @type {string} */ name, /** @type {string} */ label, /** @type {boolean} */ on, /** @type {() => void} */ act) =>
+    html`<button class="btn" type="button" ?disabled=${!on} @click=${act}>${icon(name)}${label}</button>`;
+  return html`
+    <div class="controls" role="group" aria-label="Game">
+      ${control('back', 'Take back', !!view && view.ply > 0, () => match?.takeBack())}
+      ${control('redo', 'Redo', !!view && view.ply < view.plies, () => match?.redo())}
+      ${match?.thinking ? control('now', 'Move now', true, () => match.moveNow()) : control('hint', 'Hint', !!view && !view.outcome, () => app.hint())}
+      ${control('flip', 'Flip', true, () => app.flip())}
+      ${control('plus', 'New game', true, () => app.openDialog('new'))}
+    </div>
+  `;
+}

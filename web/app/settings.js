@@ -1,0 +1,46 @@
+/**
+ * What a reader has set for all games.
+ * @typedef {object} Settings
+ * @property {'system' | 'light' | 'dark'} theme
+ * @property {string} wood
+ * @property {boolean} lamps Powers under the pieces.
+ * @property {number} level 1 to 10.
+ * @property {number} seconds For each move of the computer.
+ * @property {{ hash: string, title: string, moves: number } | null} last The game to go on with.
+ */
+
+const KEY = 'woodpusher';
+
+/** @type {Settings} */
+const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, level: 4, seconds: 2, last: null };
+
+export const WOODS = ['walnut', 'slate', 'moss', 'print'];
+export const SECONDS = [0.5, 1, 2, 5, 10, 30];
+
+/** Storage may be refused, as in a sandboxed frame; then settings last as long as the page. @returns {Settings} */
+export function loadSettings() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** @param {Settings} settings */
+export function saveSettings(settings) {
+  applyLooks(settings);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // nothing to keep them in
+  }
+}
+
+/** @param {Settings} settings */
+export function applyLooks({ theme, wood }) {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  if (wood === 'walnut') delete dataset.board;
+  else dataset.board = wood;
+}

@@ -1,0 +1,61 @@
+import { opponent } from './match.js';
+
+/** @import { Color, Info, Move, Piece, View } from '../engine/types.js' */
+/** @import { Match } from './match.js' */
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {string[]} words */
+export function list(words) {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** @param {number} count @param {string} one */
+export const plural = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a piece may do now, in a phrase. @param {Info} info @param {Piece} piece */
+export function movesAs({ atoms, types }, piece) {
+  const names = piece.now.map((atom) => atoms[atom].name).filter(Boolean);
+  if (piece.now.length === 0) return 'cannot move';
+  if (!piece.changes) return types[piece.type].words;
+  return `moves as ${list(names.map((name) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`))}`;
+}
+
+/** @param {Match} match @param {Color} color */
+export function playerName({ setup, people }, color) {
+  if (setup.players[color] === 'computer') return 'Woodpusher';
+  return people.length === 1 ? 'You' : capital(color);
+}
+
+/** What stands under a player's name. @param {Match} match @param {Color} color */
+export function playerStatus(match, color) {
+  const { view } = match;
+  if (view.outcome) return resultFor(view.outcome, color);
+  if (view.sideToMove !== color) return '';
+  const check = view.checks.length ? 'Check. ' : '';
+  if (match.thinking) return `${check}Thinking${match.depth ? `, depth ${match.depth}` : ''}`;
+  if (match.setup.players[color] === 'computer') return `${check}Waits: you are looking back`;
+  return check + (match.people.length === 1 ? 'Your move' : `${capital(color)} to move`);
+}
+
+/** @param {{ winner: Color | null, text: string }} outcome @param {Color} color */
+function resultFor({ winner, text }, color) {
+  if (winner === color) return text;
+  return winner ? '' : text;
+}
+
+/** What a screen reader says after a move. @param {Info} info @param {View} view @param {Move} move */
+export function announceMove(info, view, move) {
+  const mover = capital(opponent(view.sideToMove));
+  const parts = [`${mover}: ${move.words || move.san}`];
+  if (view.outcome) parts.push(view.outcome.text);
+  else if (view.checks.length) parts.push('Check.');
+  return parts.join('. ').replace(/\.\./g, '.');
+}
+
+/** @param {View} view Numbered as in a score: `14… Qxc5`. */
+export function lastMoveText({ record, ply }) {
+  const entry = record[ply - 1];
+  return entry ? `${entry.number}${entry.color === 'white' ? '.' : '…'} ${entry.san}` : 'Start';
+}

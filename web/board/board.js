@@ -1,0 +1,198 @@
+import { askWhich } from './chooser.js';
+import { Drawing } from './drawing.js';
+import { createHand } from './hand.js';
+import { listenToBoard, pressInHand } from './input.js';
+import { actOn, isSite, pieceAt, sameSource, selectable, startState } from './state.js';
+
+/** @import { BoardState, Source } from './state.js' */
+/** @import { Color, Info, Move, View } from '../engine/types.js' */
+
+/** A board narrower than this has no rim, and its coordinates stand inside. */
+const COMPACT = 460;
+
+/**
+ * @typedef {object} BoardOptions
+ * @property {(move: Move) => void} [onMove] The reader has made a legal move; the board waits for the next view.
+ * @property {(source: Source | null) => void} [onAttend] What the reader looks at: under the pointer, else selected.
+ * @property {boolean} [still] A picture only: no input, nothing for a screen reader.
+ */
+
+/**
+ * A board of any shape, with the hands that belong to it. It shows what it is given and reports legal moves; it knows
+ * no rules and no game.
+ */
+export class Board {
+  /** @type {{ close: () => void } | null} */
+  #question = null;
+  #dropped = false; // a piece set down by hand does not glide
+  #leave = new AbortController();
+
+  /** @param {HTMLElement} host @param {Info} info @param {BoardOptions} [options] */
+  constructor(host, info, options = {}) {
+    this.options = options;
+    /** @type {BoardState} */
+    this.state = startState(info);
+    this.drawing = new Drawing(host, options.still ?? false);
+    this.hands = { white: this.#createHand('white'), black: this.#createHand('black') };
+    this.watch = new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width));
+    this.state.compact = isCompact(host.clientWidth);
+    this.#layOut();
+    if (!options.still) listenToBoard(this, this.#leave.signal);
+    this.watch.observe(this.drawing.box);
+  }
+
+  /** Another game, or the same with other options. @param {Info} info */
+  setInfo(info) {
+    const before = this.state;
+    const same = JSON.stringify([info.board, info.types]) === JSON.stringify([before.info.board, before.info.types]);
+    const { orientation, movable, lamps, compact, cursor } = before;
+    this.state = { ...startState(info), orientation, movable, lamps, compact, ...(same ? { cursor } : {}) };
+    if (!same) this.drawing.clear();
+    this.#layOut();
+  }
+
+  /** A new position; a selection that still holds is kept. @param {View} view */
+  setView(view) {
+    this.#question?.close();
+    Object.assign(this.state, { view, pieces: view.pieces, hint: null });
+    this.#keepSelection();
+    this.#draw(this.#dropped);
+    this.#dropped = false;
+  }
+
+  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'lamps' | 'hint' | 'pieces'>>} patch */
+  set(patch) {
+    const turned = patch.orientation && patch.orientation !== this.state.orientation;
+    Object.assign(this.state, patch);
+    this.#keepSelection();
+    if (turned) this.#layOut();
+    else this.#draw();
+  }
+
+  /** Drawn width over height. */
+  get ratio() {
+    const { width, height } = this.drawing.placed.frame;
+    return width / height;
+  }
+
+  focus() {
+    this.drawing.focus(this.state.cursor);
+  }
+
+  destroy() {
+    this.#leave.abort();
+    this.watch.disconnect();
+    this.#question?.close();
+    this.drawing.box.remove();
+  }
+
+  /** @param {Source | null} source */
+  select(source) {
+    this.state.selected = source && selectable(this.state, source) ? source : null;
+    this.#draw();
+    this.#attend(this.state.selected);
+  }
+
+  /** A click, a tap or Enter on a site. @param {number} site */
+  act(site) {
+    this.state.cursor = site;
+    const action = actOn(this.state, site);
+    if ('moves' in action) this.attempt(action.moves, false);
+    else this.select(action.select);
+  }
+
+  /** Several moves may share their squares: then the reader is asked. @param {Move[]} moves @param {boolean} dragged */
+  attempt(moves, dragged) {
+    if (moves.length === 1) this.#make(moves[0], dragged);
+    else if (moves.length > 1) this.#ask(moves, dragged);
+  }
+
+  /** A pointer is over a site, or over none with -1. @param {number} site */
+  point(site) {
+    if (site === this.state.over) return;
+    this.state.over = site;
+    this.drawing.drawMarks(this.state);
+    this.#attend(site >= 0 && pieceAt(this.state, site) ? { site } : this.state.selected);
+  }
+
+  /** @param {number} site */
+  moveCursor(site) {
+    if (site === this.state.cursor && this.drawing.root.contains(document.activeElement)) return;
+    this.state.cursor = site;
+    this.drawing.describe(this.state);
+    this.drawing.focus(site);
+    this.#attend(pieceAt(this.state, site) ? { site } : this.state.selected);
+  }
+
+  /** @param {Move[]} moves @param {boolean} dragged */
+  #ask(moves, dragged) {
+    const { info, view, cursor } = this.state;
+    this.#question?.close();
+    this.#question = askWhich(this.drawing.box, info, view?.sideToMove ?? 'white', moves, this.drawing.rect(moves[0].to), (move) => {
+      this.#question = null;
+      this.drawing.focus(cursor);
+      if (move) this.#make(move, dragged);
+      else this.select(null);
+    });
+  }
+
+  /** @param {Move} move @param {boolean} dragged */
+  #make(move, dragged) {
+    this.#dropped = dragged;
+    Object.assign(this.state, { selected: null, hint: null });
+    this.#draw();
+    this.options.onMove?.(move);
+  }
+
+  /** @param {Source | null} source */
+  #attend(source) {
+    this.options.onAttend?.(source);
+  }
+
+  #keepSelection() {
+    const { selected } = this.state;
+    if (selected && !selectable(this.state, selected)) this.state.selected = null;
+  }
+
+  #layOut() {
+    this.drawing.layOut(this.state);
+    this.#drawHands();
+  }
+
+  /** @param {boolean} [still] */
+  #draw(still) {
+    this.drawing.draw(this.state, still);
+    this.#drawHands();
+  }
+
+  #drawHands() {
+    const held = this.state.view?.hands ?? this.state.info.start.hands;
+    this.hands.white.update(this.state, held.white);
+    this.hands.black.update(this.state, held.black);
+  }
+
+  /** @param {number} width */
+  #fit(width) {
+    if (isCompact(width) === this.state.compact) return;
+    this.state.compact = isCompact(width);
+    this.#layOut();
+  }
+
+  /** @param {Color} color */
+  #createHand(color) {
+    return createHand(color, {
+      press: (event, source) => pressInHand(this, event, source),
+      toggle: (source) => {
+        if (sameSource(this.state.selected, source)) return this.select(null);
+        this.select(source);
+        this.focus();
+      },
+      attend: (source) => this.#attend(source ?? this.state.selected),
+    });
+  }
+}
+
+/** @param {number} width */
+const isCompact = (width) => width > 0 && width < COMPACT;
+
+export { isSite };

@@ -1,0 +1,96 @@
+import { followPointer } from './drag.js';
+import { neighbour, rows, siteAt } from './layout.js';
+import { candidates, isSite, pieceAt, sameSource, selectable } from './state.js';
+
+/** @import { Board } from './board.js' */
+/** @import { Source } from './state.js' */
+/** @import { Color } from '../engine/types.js' */
+
+/** @param {Board} board @param {AbortSignal} signal */
+export function listenToBoard(board, signal) {
+  const { root } = board.drawing;
+  let picked = false; // a press that picked a piece up has been dealt with when its click comes
+  root.addEventListener('pointerdown', (event) => (picked = press(board, event)), { signal });
+  root.addEventListener('click', (event) => {
+    if (!picked) click(board, event);
+    picked = false;
+  }, { signal });
+  root.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && board.point(siteUnder(board, event.clientX, event.clientY)), { signal });
+  root.addEventListener('pointerleave', () => board.point(-1), { signal });
+  root.addEventListener('keydown', (event) => pressKey(board, event), { signal });
+  root.addEventListener('focusin', (event) => {
+    const site = event.target instanceof Element ? event.target.getAttribute('data-site') : null;
+    if (site !== null) board.moveCursor(Number(site));
+  }, { signal });
+}
+
+/** @param {Board} board @param {number} clientX @param {number} clientY */
+function siteUnder({ drawing }, clientX, clientY) {
+  const { x, y } = drawing.toUnits(clientX, clientY);
+  return siteAt(drawing.placed, x, y);
+}
+
+/** A press on a piece of the reader's picks it up. @param {Board} board @param {PointerEvent} event @returns {boolean} Whether it has. */
+function press(board, event) {
+  const site = siteUnder(board, event.clientX, event.clientY);
+  if (event.button !== 0 || site < 0 || candidates(board.state, site).length || !selectable(board.state, { site })) return false;
+  board.state.cursor = site;
+  pick(board, event, { site });
+  return true;
+}
+
+/** @param {Board} board @param {MouseEvent} event */
+function click(board, event) {
+  const cell = event.target instanceof Element ? event.target.closest('[data-site]') : null;
+  if (cell) board.act(Number(cell.getAttribute('data-site')));
+}
+
+/** Dragging out of a hand. @param {Board} board @param {PointerEvent} event @param {{ drop: number, color: Color }} source */
+export function pressInHand(board, event, source) {
+  if (event.button === 0 && selectable(board.state, source)) pick(board, event, source);
+}
+
+/** Follows a pressed piece. Without a drag the press was a click, and a second one lets go. @param {Board} board @param {PointerEvent} event @param {Source} source */
+function pick(board, event, source) {
+  const wasSelected = sameSource(board.state.selected, source);
+  const piece = carried(board, source);
+  board.select(source);
+  if (!piece) return;
+  followPointer(event, piece, {
+    lift: () => board.drawing.lift(isSite(source) ? source.site : -1),
+    move: (x, y) => board.point(siteUnder(board, x, y)),
+    drop: (x, y, dragged) => {
+      if (!dragged && wasSelected) board.select(null);
+      const moves = dragged ? candidates(board.state, siteUnder(board, x, y)) : [];
+      board.attempt(moves, true);
+      return moves.length > 0;
+    },
+    end: () => {
+      board.drawing.lift(-1);
+      if (event.pointerType !== 'mouse') board.point(-1);
+    },
+  });
+}
+
+/** @param {Board} board @param {Source} source */
+function carried({ state, drawing }, source) {
+  const piece = isSite(source) ? pieceAt(state, source.site) : { type: source.drop, color: source.color };
+  return piece && { type: state.info.types[piece.type], color: piece.color, size: drawing.squareSize };
+}
+
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+
+/** @param {Board} board @param {KeyboardEvent} event */
+function pressKey(board, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { cursor, selected } = board.state;
+  const layout = board.drawing.placed;
+  const row = () => rows(layout).find((sites) => sites.includes(cursor)) ?? [cursor];
+  if (ARROWS[event.key]) board.moveCursor(neighbour(layout, cursor, ...ARROWS[event.key]));
+  else if (event.key === 'Home') board.moveCursor(row()[0]);
+  else if (event.key === 'End') board.moveCursor(/** @type {number} */ (row().at(-1)));
+  else if (event.key === 'Enter' || event.key === ' ') board.act(cursor);
+  else if (event.key === 'Escape' && selected) board.select(null);
+  else return;
+  event.preventDefault();
+}

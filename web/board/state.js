@@ -1,0 +1,109 @@
+/** @import { Color, Info, Move, Piece, View } from '../engine/types.js' */
+
+/** @typedef {{ site: number } | { drop: number, color: Color }} Source Where a move starts: a site, or a type in a hand. */
+
+/**
+ * What a board shows and what its reader is doing. No DOM here.
+ * @typedef {object} BoardState
+ * @property {Info} info
+ * @property {View | null} view Null until the engine has answered: the start is drawn, nothing can move.
+ * @property {Piece[]} pieces
+ * @property {Color} orientation The side at the bottom.
+ * @property {Color[]} movable The sides this reader may move.
+ * @property {boolean} lamps Whether powers are shown under the pieces.
+ * @property {boolean} compact
+ * @property {Source | null} selected
+ * @property {number} cursor The site the keyboard is on.
+ * @property {number} over The site under a pointer, or -1.
+ * @property {{ from: number, to: number } | null} hint
+ */
+
+/** @param {Info} info @returns {BoardState} */
+export function startState(info) {
+  return {
+    info,
+    view: null,
+    pieces: info.start.pieces,
+    orientation: 'white',
+    movable: [],
+    lamps: true,
+    compact: false,
+    selected: null,
+    cursor: firstCursor(info),
+    over: -1,
+    hint: null,
+  };
+}
+
+/** The keyboard starts on White's royal piece, or on the first site. @param {Info} info */
+function firstCursor(info) {
+  return info.start.pieces.find((p) => p.color === 'white' && info.types[p.type].royal)?.site ?? 0;
+}
+
+/** @param {BoardState} state @param {number} site */
+export const pieceAt = (state, site) => state.pieces.find((piece) => piece.site === site);
+
+/** @param {Source} source @returns {source is { site: number }} */
+export const isSite = (source) => 'site' in source;
+
+/** @param {Source | null} a @param {Source | null} b */
+export function sameSource(a, b) {
+  if (!a || !b) return a === b;
+  if (isSite(a)) return isSite(b) && a.site === b.site;
+  return !isSite(b) && a.drop === b.drop && a.color === b.color;
+}
+
+/** The moves the reader may make now. @param {BoardState} state */
+function ownMoves({ view, movable }) {
+  return view && movable.includes(view.sideToMove) ? view.moves : [];
+}
+
+/** @param {BoardState} state @param {Source} source @returns {Move[]} */
+export function movesFrom(state, source) {
+  const moves = ownMoves(state);
+  if (isSite(source)) return moves.filter((move) => move.kind !== 'drop' && move.from === source.site);
+  if (source.color !== state.view?.sideToMove) return [];
+  return moves.filter((move) => move.kind === 'drop' && move.drop === source.drop);
+}
+
+/** The moves that the selection and a target leave open: usually one. @param {BoardState} state @param {number} to */
+export function candidates(state, to) {
+  return state.selected ? movesFrom(state, state.selected).filter((move) => move.to === to) : [];
+}
+
+/** @param {BoardState} state @returns {Map<number, 'target' | 'capture'>} */
+export function targets(state) {
+  const moves = state.selected ? movesFrom(state, state.selected) : [];
+  return new Map(moves.map((move) => [move.to, move.capture ? 'capture' : 'target']));
+}
+
+/** Whether a click there may start a move; a piece of the reader's that cannot move can be selected too. */
+export function selectable(/** @type {BoardState} */ state, /** @type {Source} */ source) {
+  if (!state.view || state.view.outcome || !state.movable.includes(state.view.sideToMove)) return false;
+  if (!isSite(source)) return movesFrom(state, source).length > 0;
+  return pieceAt(state, source.site)?.color === state.view.sideToMove;
+}
+
+/**
+ * What a click, a tap or Enter on a site means.
+ * @param {BoardState} state
+ * @param {number} site
+ * @returns {{ moves: Move[] } | { select: Source | null }}
+ */
+export function actOn(state, site) {
+  const moves = candidates(state, site);
+  if (moves.length) return { moves };
+  const source = { site };
+  const again = sameSource(state.selected, source);
+  return { select: !again && selectable(state, source) ? source : null };
+}
+
+/** @param {BoardState} state @param {number} site What a screen reader says of a site. */
+export function describeSite(state, site) {
+  const { info } = state;
+  const piece = pieceAt(state, site);
+  const what = piece ? `${piece.color} ${info.types[piece.type].name}` : 'empty';
+  const mark = targets(state).get(site);
+  const note = mark === 'capture' ? ', can be captured' : mark ? ', can go here' : state.view?.checks.includes(site) ? ', in check' : '';
+  return `${info.board.sites[site].name}, ${what}${note}`;
+}
