@@ -45,7 +45,6 @@ configure_emscripten() {
 }
 
 install() {
-  local scratch
   scratch=$(mktemp -d)
   trap 'rm -rf "$scratch"' EXIT
   apt_install clang-19 lld-19 llvm-19 node-acorn python3

@@ -46,7 +46,7 @@ download_from() {
   shift 2
   [ -n "$(ls /var/lib/apt/lists/*_Packages* 2>/dev/null)" ] || apt update
   mirror=$(apt-get indextargets --format '$(SITE) $(CODENAME) $(COMPONENT)' 'Identifier: Packages' |
-    awk '$3 == "main" && $2 !~ /security|updates|backports/ { print $1; exit }')
+    awk '$3 == "main" && $2 !~ /security|updates|backports/ && !found++ { print $1 }')
   chmod 755 "$folder"
   mkdir -p "$folder/lists/partial" "$folder/cache/archives/partial"
   echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror $suite main" >"$folder/sources.list"
@@ -88,7 +88,7 @@ node_packages() {
   need_node
   need npm
   lock=$(cksum <"$folder/package-lock.json")
-  there=$(cat "$folder/node_modules/.stamp" 2>/dev/null)
+  there=$(cat "$folder/node_modules/.stamp" 2>/dev/null || true)
   if [ "$there" = "$lock " ] || [ "$there" = "$lock $*" ]; then return; fi
   (cd "$folder" && npm ci --no-audit --no-fund --loglevel=error "$@" >&2)
   echo "$lock $*" >"$folder/node_modules/.stamp"
