@@ -12,7 +12,7 @@ import { applyLooks, loadSettings, saveSettings } from './settings.js';
 import { Table } from './table.js';
 import { announceMove, lastMoveText, plural } from './words.js';
 
-/** @import { Info } from '../engine/types.js' */
+/** @import { Info, View } from '../engine/types.js' */
 /** @import { Setup } from './match.js' */
 /** @import { Draft } from './new-game.js' */
 /** @import { Settings } from './settings.js' */
@@ -55,7 +55,7 @@ export class App {
     this.table = this.#layTable(info, target.link);
     this.table.problems = problems;
     this.draw();
-    this.#seat(this.table, this.#setupFor(target.link));
+    this.#seat(this.table);
   }
 
   /** Draws once, however often it is asked before the browser does. */
@@ -196,25 +196,22 @@ export class App {
     return table;
   }
 
-  /** A reload finds its players in the history; a link from elsewhere gives its reader the side to move. @param {Link} link @returns {Setup} */
-  #setupFor(link) {
+  /** A reload finds its players in the history; a link from elsewhere gives its reader the side to move. @param {View} view @returns {Setup} */
+  #setupFor({ sideToMove }) {
     const { level, seconds } = this.settings;
     const kept = history.state?.setup;
-    if (kept?.players) return { level, seconds, ...kept };
-    const blackStarts = /\s[b]\s/.test(link.fen ?? '');
-    const odd = (link.ply ?? link.moves.length) % 2 === 1;
-    return { players: playersFor(blackStarts !== odd ? 'black' : 'white'), level, seconds };
+    return kept?.players ? { level, seconds, ...kept } : { players: playersFor(sideToMove), level, seconds };
   }
 
-  /** @param {Table} table @param {Setup} setup */
-  async #seat(table, setup) {
+  /** @param {Table} table */
+  async #seat(table) {
     const opening = this.#opening;
     try {
       const { game, link, problems } = await openLink(this.engine, table.link);
       if (opening !== this.#opening) return void game.close();
       if (link.ply !== undefined && link.ply < game.view.plies) await game.goTo(link.ply);
       table.problems.push(...problems, ...game.view.notes);
-      this.#begin(table, new Match(game, setup), link);
+      this.#begin(table, new Match(game, this.#setupFor(game.view)), link);
     } catch (error) {
       table.problems.push(textOf(error));
       this.draw();

@@ -2,7 +2,7 @@ import { askWhich } from './chooser.js';
 import { Drawing } from './drawing.js';
 import { createHand } from './hand.js';
 import { listenToBoard, pressInHand } from './input.js';
-import { actOn, isSite, pieceAt, sameSource, selectable, startState } from './state.js';
+import { actOn, pieceAt, sameSource, selectable, startState } from './state.js';
 
 /** @import { BoardState, Source } from './state.js' */
 /** @import { Color, Info, Move, View } from '../engine/types.js' */
@@ -156,6 +156,7 @@ export class Board {
 
   #layOut() {
     this.drawing.layOut(this.state);
+    this.drawing.scale(this.drawing.box.clientWidth);
     this.#drawHands();
   }
 
@@ -173,6 +174,7 @@ export class Board {
 
   /** @param {number} width */
   #fit(width) {
+    this.drawing.scale(width);
     if (isCompact(width) === this.state.compact) return;
     this.state.compact = isCompact(width);
     this.#layOut();
@@ -195,4 +197,3 @@ export class Board {
 /** @param {number} width */
 const isCompact = (width) => width > 0 && width < COMPACT;
 
-export { isSite };

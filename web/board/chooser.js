@@ -14,7 +14,7 @@ import { piecePicture } from './pictures.js';
  */
 export function askWhich(host, info, color, moves, target, answer) {
   const promotions = moves.every((move) => move.promotion !== null);
-  const title = promotions ? 'Promote to' : 'Which move?';
+  const title = promotions ? 'Promote to' : 'Step or castle?';
   const where = info.board.sites[moves[0].to].name;
   const options = moves.map((move) => drawOption(info, color, move, promotions));
   const dialog = html('div', { class: promotions ? 'chooser promotions' : 'chooser', role: 'dialog', 'aria-label': `${title}, ${where}` },
@@ -44,7 +44,8 @@ function drawOption(info, color, move, promotion) {
     return html('button', { class: 'option', type: 'button', title: type.words }, piecePicture(type, color), html('b', {}, type.name));
   }
   const name = move.kind === 'castle' || move.kind === 'leapCastle' ? 'Castle' : 'Step';
-  return html('button', { class: 'option', type: 'button' }, html('b', {}, name), html('small', {}, move.words || move.san));
+  const words = move.words.replace(/^castle:\s*/i, '') || move.san;
+  return html('button', { class: 'option', type: 'button' }, html('b', {}, name), html('small', {}, words));
 }
 
 /** Arrows and the first letter choose. @param {KeyboardEvent} event @param {HTMLElement[]} options @param {Move[]} moves @param {(move: Move | null) => void} close */

@@ -38,6 +38,11 @@ export class Drawing {
     this.draw(state, true);
   }
 
+  /** For type that keeps its size on a small board. @param {number} width */
+  scale(width) {
+    if (width > 0) this.root.style.setProperty('--units-per-pixel', (this.placed.frame.width / width).toFixed(3));
+  }
+
   /** @param {BoardState} state @param {boolean} [still] Without gliding. */
   draw(state, still = false) {
     this.drawMarks(state);

@@ -1,6 +1,6 @@
+import { isSite, targets } from './state.js';
 import { svg } from './svg.js';
 import { UNIT } from './layout.js';
-import { isSite, targets } from './state.js';
 
 /** @import { BoardState } from './state.js' */
 /** @import { Box, Layout } from './layout.js' */
@@ -11,36 +11,39 @@ import { isSite, targets } from './state.js';
  * @param {Layout} layout
  */
 export function drawMarks(state, layout) {
-  const { view, selected, hint, over } = state;
+  const { view, selected, hint, over, info, pieces } = state;
   const { cells } = layout;
+  const zone = (/** @type {number} */ site) => info.board.sites[site].zone;
+  const tint = (/** @type {string} */ mark, /** @type {number} */ site, by = 0) => drawTint(mark, cells[site], zone(site) ? 5 : by, zone(site) ? 19 : 0);
   const open = targets(state);
   return [
-    ...(view?.last?.sites ?? []).map((site) => tint('last', cells[site])),
-    ...(hint ? [hint.from, hint.to].filter((site) => site >= 0).map((site) => tint('hint', cells[site])) : []),
-    ...(view?.checks ?? []).map((site) => glow(cells[site])),
-    ...(selected && isSite(selected) ? [tint('selected', cells[selected.site])] : []),
-    ...[...open].flatMap(([site, mark]) => drawTarget(cells[site], mark, site === over)),
-    ...(over >= 0 && !open.has(over) ? [tint('over', cells[over], 2)] : []),
+    ...pieces.filter(({ site }) => zone(site)).map(({ site }) => drawTint('niche filled', cells[site], 7, 19)),
+    ...(view?.last?.sites ?? []).map((site) => tint('last', site)),
+    ...(hint ? [hint.from, hint.to].filter((site) => site >= 0).map((site) => tint('hint', site, 4)) : []),
+    ...(view?.checks ?? []).map((site) => drawCheck(cells[site])),
+    ...(selected && isSite(selected) ? [tint('selected', selected.site)] : []),
+    ...[...open].flatMap(([site, mark]) => [...(site === over ? [tint('aimed', site, 1.5)] : []), ...drawTarget(cells[site], mark)]),
+    ...(over >= 0 && !open.has(over) ? [tint('over', over, 2)] : []),
   ];
 }
 
-/** @param {string} mark @param {Box} cell @param {number} [by] */
-function tint(mark, { x, y, width, height }, by = 0) {
-  return svg('rect', { class: `mark ${mark}`, x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by });
+/** @param {string} mark @param {Box} cell @param {number} by @param {number} rx */
+function drawTint(mark, { x, y, width, height }, by, rx) {
+  return svg('rect', { class: `mark ${mark}`, x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by, rx });
 }
 
-/** @param {Box} cell */
-function glow(cell) {
+/** A glow that fades outwards. @param {Box} cell */
+function drawCheck(cell) {
   const at = centre(cell);
   return svg('g', { class: 'mark check' }, ...[58, 54, 50, 46, 42, 38, 34, 30].map((r) => svg('circle', { ...at, r })));
 }
 
-/** @param {Box} cell @param {'target' | 'capture'} mark @param {boolean} over */
-function drawTarget(cell, mark, over) {
+/** @param {Box} cell @param {'target' | 'capture'} mark */
+function drawTarget(cell, mark) {
   const at = centre(cell);
-  const under = over ? [tint('aimed', cell, 1.5)] : [];
-  if (mark === 'target') return [...under, svg('circle', { class: 'mark target', ...at, r: 0.14 * UNIT })];
-  return [...under, svg('circle', { class: 'mark ring-halo', ...at, r: 0.43 * UNIT }), svg('circle', { class: 'mark capture', ...at, r: 0.43 * UNIT })];
+  if (mark === 'target') return [svg('circle', { class: 'mark target', ...at, r: 0.14 * UNIT })];
+  const ring = { ...at, r: 0.43 * UNIT };
+  return [svg('circle', { class: 'mark ring-halo', ...ring }), svg('circle', { class: 'mark capture', ...ring })];
 }
 
 /** @param {Box} cell */

@@ -28,6 +28,8 @@ export function createPieces(layer) {
     drawn = pieces.map((piece, i) => redraw(matched[i] ?? create(piece), info, piece, how.lamps));
     for (const old of before) if (!drawn.includes(old)) leave(old.element, how.still);
     for (const { element, piece } of drawn) put(element, layout.cells[piece.site]);
+    // Settled before the next change, which may glide.
+    if (how.still && drawn.length) void getComputedStyle(drawn[0].element).transform;
   }
 
   /** @param {Piece} piece @returns {DrawnPiece} */
