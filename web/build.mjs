@@ -1,6 +1,6 @@
 // Makes the whole site, build/dist, of this folder and of the compiled core in build/wasm.
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const web = new URL('./', import.meta.url);
 const core = new URL('../build/wasm/', import.meta.url);
@@ -28,6 +28,13 @@ async function bundle() {
   });
 }
 
+async function copyCore() {
+  const glue = await readFile(new URL('woodpusher.mjs', core), 'utf8');
+  const { code } = await transform(glue, { format: 'esm', minify: true });
+  await writeFile(new URL('woodpusher.mjs', dist), code);
+  await copyFile(new URL('woodpusher.wasm', core), new URL('woodpusher.wasm', dist));
+}
+
 /** What a page needs to draw a board before any WebAssembly has started. */
 async function writeVariants() {
   const { default: create } = await import(new URL('woodpusher.mjs', core).href);
@@ -37,7 +44,6 @@ async function writeVariants() {
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-for (const file of ['woodpusher.mjs', 'woodpusher.wasm']) await copyFile(new URL(file, core), new URL(file, dist));
 await copyFile(new URL('index.html', web), new URL('index.html', dist));
 await copyFile(new URL('assets/favicon.svg', web), new URL('favicon.svg', dist));
-await Promise.all([bundle(), writeVariants()]);
+await Promise.all([bundle(), copyCore(), writeVariants()]);
