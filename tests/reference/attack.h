@@ -10,7 +10,8 @@ namespace woodpusher::reference {
 template <class Visit>
 void each_reach(const Variant& variant, const Setup& setup, Site from, Visit visit);
 
-/// Whether the piece at `from` may end on a site by a movement: a quiet one on an empty site, a capturing one on an enemy it may take.
+/// Whether the piece at `from` may end on a site by a movement: a quiet one on an empty site, a capturing one on an
+/// enemy it may take.
 bool may_end(const Variant& variant, const Setup& setup, Site from, Site to, Mode mode);
 
 /// Whether a royal piece of the other side that stood on the site could be taken by a piece of `by`.
@@ -19,10 +20,12 @@ bool attacked(const Variant& variant, const Setup& setup, Site site, Colour by);
 /// Whether a royal piece of the colour is attacked.
 bool in_check(const Variant& variant, const Setup& setup, Colour colour);
 
-inline bool contains(const SiteList& sites, Site site) { return std::find(sites.begin(), sites.end(), site) != sites.end(); }
+inline bool contains(const SiteList& sites, Site site) {
+  return std::find(sites.begin(), sites.end(), site) != sites.end();
+}
 
-/// Along one leg: over empty stem sites, then step by step until something stands in the way; a hopper counts only what lies
-/// between its first and its second piece.
+/// Along one leg: over empty stem sites, then step by step until something stands in the way; a hopper counts only what
+/// lies between its first and its second piece.
 template <class Visit>
 void each_end_of_leg(const Variant& variant, const Setup& setup, Site from, const Leg& leg, bool hops, Visit visit) {
   const Colour colour = colour_of(setup.board[from]);
@@ -46,7 +49,9 @@ void each_reach(const Variant& variant, const Setup& setup, Site from, Visit vis
   for (std::size_t i = 0; i < variant.atoms.size(); ++i) {
     const Atom& atom = variant.atoms[i];
     if (!(now & atom_bit(static_cast<int>(i)))) continue;
-    if (atom.double_step && !contains(variant.double_step_sites[static_cast<std::size_t>(index(colour_of(setup.board[from])))], from)) continue;
+    if (atom.double_step &&
+        !contains(variant.double_step_sites[static_cast<std::size_t>(index(colour_of(setup.board[from])))], from))
+      continue;
     for (const Leg& leg : atom.legs)
       each_end_of_leg(variant, setup, from, leg, atom.kind == AtomKind::Hop, [&](Site to) { visit(atom, to); });
   }

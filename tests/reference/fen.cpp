@@ -8,7 +8,9 @@ namespace {
 
 constexpr const char* kRights = "KQkq";
 
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+bool is_digit(char c) {
+  return std::isdigit(static_cast<unsigned char>(c)) != 0;
+}
 
 Piece piece_of(const Variant& variant, char letter) {
   const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;
@@ -49,24 +51,18 @@ void read_hands(const Variant& variant, const std::string& text, Setup& setup) {
 
 std::string rank_text(const Variant& variant, const Setup& setup, int rank) {
   std::string text;
+  int run = 0;
   for (int file = 0; file < variant.board.files(); ++file) {
     const Site site = variant.board.at(file, rank);
-    if (site == kNoSite) text += "* ";
-    else if (setup.board[site] == kNoPiece) text += ". ";
-    else text += {letter_of(variant, type_of(setup.board[site]), colour_of(setup.board[site])), ' '};
+    const bool empty = site != kNoSite && setup.board[site] == kNoPiece;
+    if (!empty && run) text += std::to_string(run);
+    run = empty ? run + 1 : 0;
+    if (site == kNoSite)
+      text += '*';
+    else if (!empty)
+      text += letter_of(variant, type_of(setup.board[site]), colour_of(setup.board[site]));
   }
-  std::string packed;
-  std::istringstream cells(text);
-  int run = 0;
-  for (std::string cell; cells >> cell;) {
-    if (cell == ".") {
-      ++run;
-      continue;
-    }
-    packed += (run ? std::to_string(run) : "") + cell;
-    run = 0;
-  }
-  return packed + (run ? std::to_string(run) : "");
+  return run ? text + std::to_string(run) : text;
 }
 
 std::string hands_text(const Variant& variant, const Setup& setup) {
@@ -74,7 +70,8 @@ std::string hands_text(const Variant& variant, const Setup& setup) {
   for (const Colour colour : kColours)
     for (char letter = 'A'; letter <= 'Z'; ++letter)
       if (const auto type = variant.type_of_letter(letter))
-        text += std::string(setup.hands[static_cast<std::size_t>(index(colour))][*type], letter_of(variant, *type, colour));
+        text +=
+            std::string(setup.hands[static_cast<std::size_t>(index(colour))][*type], letter_of(variant, *type, colour));
   return "[" + text + "]";
 }
 
@@ -103,7 +100,8 @@ Setup read_fen(const Variant& variant, const std::string& text) {
 
 std::string fen(const Variant& variant, const Setup& setup) {
   std::string text;
-  for (int rank = variant.board.ranks() - 1; rank >= 0; --rank) text += rank_text(variant, setup, rank) + (rank ? "/" : "");
+  for (int rank = variant.board.ranks() - 1; rank >= 0; --rank)
+    text += rank_text(variant, setup, rank) + (rank ? "/" : "");
   if (variant.has_hands) text += hands_text(variant, setup);
   text += setup.to_move == Colour::White ? " w " : " b ";
   text += rights_text(setup.rights) + " " + (setup.en_passant == kNoSite ? "-" : variant.board.name(setup.en_passant));

@@ -9,8 +9,12 @@
 namespace woodpusher::reference {
 namespace {
 
-char small(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
-std::size_t at(Colour colour) { return static_cast<std::size_t>(index(colour)); }
+char small(char letter) {
+  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+std::size_t at(Colour colour) {
+  return static_cast<std::size_t>(index(colour));
+}
 
 /// The moves of one position, gathered.
 class Generator {
@@ -33,15 +37,17 @@ class Generator {
 
   void piece_plays(Site from) {
     each_reach(variant_, setup_, from, [&](const Atom& atom, Site to) {
-      if (may_end(variant_, setup_, from, to, atom.mode)) step(from, to, atom);
-      else if (takes_en_passant(variant_, setup_, from, atom) && to == setup_.en_passant) en_passant(from, to);
+      if (may_end(variant_, setup_, from, to, atom.mode))
+        step(from, to, atom);
+      else if (takes_en_passant(variant_, setup_, from, atom) && to == setup_.en_passant)
+        en_passant(from, to);
     });
   }
 
   void step(Site from, Site to, const Atom& atom) {
     const bool promotes = type_at(from).pawn && contains(variant_.promotion.sites[at(mover_)], to);
     if (promotes) return promote(from, to);
-    Setup after = moved(from, to, setup_.board[from]);
+    Setup after = moved(from, to, setup_.board[from], is_taken(to));
     if (atom.double_step) mark_en_passant(after, variant_.board.step(from, mirrored(atom.legs[0].stem[0], mover_)));
     found_.emplace(names(from, to), after);
   }
@@ -49,7 +55,8 @@ class Generator {
   void promote(Site from, Site to) {
     for (std::size_t type = 0; type < variant_.types.size(); ++type)
       if (promotion_types(to) & type_bit(static_cast<int>(type)))
-        found_.emplace(names(from, to) + small(variant_.types[type].letter), moved(from, to, make_piece(static_cast<TypeId>(type), mover_)));
+        found_.emplace(names(from, to) + small(variant_.types[type].letter),
+                       moved(from, to, make_piece(static_cast<TypeId>(type), mover_), is_taken(to)));
   }
 
   TypeMask promotion_types(Site to) const {
@@ -69,12 +76,13 @@ class Generator {
       any = true;
     }
     for (std::size_t type = 0; any && type < variant_.types.size(); ++type)
-      if (variant_.types[type].own == shared && !variant_.types[type].royal && !variant_.types[type].pawn) return static_cast<TypeId>(type);
+      if (variant_.types[type].own == shared && !variant_.types[type].royal && !variant_.types[type].pawn)
+        return static_cast<TypeId>(type);
     return *variant_.promotion.alone;
   }
 
   void en_passant(Site from, Site to) {
-    Setup after = moved(from, to, setup_.board[from]);
+    Setup after = moved(from, to, setup_.board[from], true);
     after.board[variant_.board.step(to, mirrored({0, -1}, mover_))] = kNoPiece;
     found_.emplace(names(from, to), after);
   }
@@ -82,9 +90,8 @@ class Generator {
   /// Whether an atom of the piece at a site takes en passant: a Pawn's own way of capturing, if it has it now.
   static bool takes_en_passant(const Variant& variant, const Setup& setup, Site from, const Atom& atom) {
     const PieceType& type = variant.types[type_of(setup.board[from])];
-    const AtomMask own = type.own;
     const auto number = static_cast<int>(&atom - variant.atoms.data());
-    return type.pawn && type.captures == Captures::All && (own & atom_bit(number)) && (atom.mode & kCapture);
+    return type.pawn && type.captures == Captures::All && (type.own & atom_bit(number)) && (atom.mode & kCapture);
   }
 
   /// The site counts only if a Pawn of the other side could take there.
@@ -108,9 +115,11 @@ class Generator {
     return after;
   }
 
-  Setup moved(Site from, Site to, Piece piece) const {
+  bool is_taken(Site to) const { return setup_.board[to] != kNoPiece; }
+
+  /// The position after a piece went from a site to another, where it stands as `piece`.
+  Setup moved(Site from, Site to, Piece piece, bool takes) const {
     Setup after = turned();
-    const bool takes = setup_.board[to] != kNoPiece;
     if (takes || type_at(from).pawn) after.half_moves = 0;
     const auto leaves = type_at(from).leaves;
     after.board[from] = takes && leaves ? make_piece(*leaves, mover_) : kNoPiece;
@@ -146,8 +155,10 @@ class Generator {
     for (int side = 0; side < 2; ++side) {
       const auto& wing = variant_.castling.wings[at(mover_)][static_cast<std::size_t>(side)];
       if (!wing || !(setup_.rights & right_bit(mover_, side)) || is_attacked(wing->king_from)) continue;
-      if (variant_.castling.style == CastlingStyle::Leap) leap_castling(*wing);
-      else orthodox_castling(*wing);
+      if (variant_.castling.style == CastlingStyle::Leap)
+        leap_castling(*wing);
+      else
+        orthodox_castling(*wing);
     }
   }
 
@@ -157,7 +168,8 @@ class Generator {
   /// The sites strictly between two of a rank, holes as kNoSite.
   SiteList between(Site a, Site b) const {
     SiteList sites;
-    const int low = std::min(variant_.board.file(a), variant_.board.file(b)), high = std::max(variant_.board.file(a), variant_.board.file(b));
+    const int low = std::min(variant_.board.file(a), variant_.board.file(b)),
+              high = std::max(variant_.board.file(a), variant_.board.file(b));
     for (int file = low + 1; file < high; ++file) sites.push_back(variant_.board.at(file, variant_.board.rank(a)));
     return sites;
   }
@@ -165,7 +177,8 @@ class Generator {
   void leap_castling(const CastlingWing& wing) {
     for (const Site to : between(wing.king_from, wing.partner_from))
       if (is_empty(to) && !is_attacked(to))
-        found_.emplace(names(wing.king_from, to) + "," + names(wing.partner_from, wing.king_from), castled(wing, to, wing.king_from));
+        found_.emplace(names(wing.king_from, to) + "," + names(wing.partner_from, wing.king_from),
+                       castled(wing, to, wing.king_from));
   }
 
   void orthodox_castling(const CastlingWing& wing) {
@@ -193,7 +206,9 @@ class Generator {
 
 }  // namespace
 
-Plays pseudo_plays(const Variant& variant, const Setup& setup) { return Generator(variant, setup).run(); }
+Plays pseudo_plays(const Variant& variant, const Setup& setup) {
+  return Generator(variant, setup).run();
+}
 
 Plays plays(const Variant& variant, const Setup& setup) {
   Plays found = pseudo_plays(variant, setup);

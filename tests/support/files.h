@@ -1,0 +1,17 @@
+#pragma once
+#include <string>
+#include <vector>
+
+namespace woodpusher::test {
+
+/// The text of a file below tests/; a missing one ends the test that asks.
+std::string read_file(const std::string& path);
+std::vector<std::string> lines_of(const std::string& text);
+std::vector<std::string> split(const std::string& line, char separator);
+
+/// Work for random tests: `full`, or a tenth under sanitizers and in unoptimized builds.
+int scaled(int full);
+/// Whether the long tier was asked for: WOODPUSHER_LONG is set.
+bool is_long();
+
+}  // namespace woodpusher::test
