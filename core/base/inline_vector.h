@@ -5,7 +5,8 @@
 
 namespace woodpusher {
 
-/// A vector of at most `Capacity` elements that lives where it is declared. Adding to a full one is a fault of the caller.
+/// A vector of at most `Capacity` elements that lives where it is declared. Adding to a full one is a fault of the
+/// caller.
 template <class T, std::size_t Capacity>
 class InlineVector {
  public:

@@ -7,7 +7,8 @@
 
 namespace woodpusher {
 
-/// The English words of a key, with {0}, {1}... replaced by `args`; the key itself if it is unknown (a test forbids it).
+/// The English words of a key, with {0}, {1}... replaced by `args`; the key itself if it is unknown (a test forbids
+/// it).
 std::string words(std::string_view key, const std::vector<std::string>& args = {});
 
 /// True if the catalogue has the key.

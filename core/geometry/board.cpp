@@ -6,7 +6,13 @@
 namespace woodpusher {
 
 Board::Board(int files, int ranks, const std::vector<Cell>& cells)
-    : files_(files), ranks_(ranks), low_file_(files), high_file_(-1), low_rank_(ranks), high_rank_(-1), grid_(cells.size(), kNoSite) {
+    : files_(files),
+      ranks_(ranks),
+      low_file_(files),
+      high_file_(-1),
+      low_rank_(ranks),
+      high_rank_(-1),
+      grid_(cells.size(), kNoSite) {
   for (const Cell kind : {Cell::Walkable, Cell::Zone}) {
     for (int cell = 0; cell < files * ranks; ++cell) {
       if (cells[static_cast<std::size_t>(cell)] != kind) continue;

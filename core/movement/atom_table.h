@@ -9,8 +9,8 @@
 
 namespace woodpusher {
 
-/// An atom worked out for every walkable site of a board and both colours: forward (where a piece there may go, mode apart) and
-/// in reverse (from where a piece could come).
+/// An atom worked out for every walkable site of a board and both colours: forward (where a piece there may go, mode
+/// apart) and in reverse (from where a piece could come).
 template <class Set>
 class AtomTable {
  public:
@@ -97,10 +97,10 @@ class AtomTable {
   Mode mode_;
   bool double_step_;
   int axes_ = 0;
-  std::vector<Step> axis_;                // one direction of each axis
-  PerColour<Set> reach_, reverse_;        // [site]
-  PerColour<Line<Set>> lines_, reverse_lines_;  // [site * axes + axis]
-  PerColour<std::vector<Path>> paths_;    // [site]
+  std::vector<Step> axis_;                       // one direction of each axis
+  PerColour<Set> reach_, reverse_;               // [site]
+  PerColour<Line<Set>> lines_, reverse_lines_;   // [site * axes + axis]
+  PerColour<std::vector<Path>> paths_;           // [site]
   PerColour<std::vector<Approach>> approaches_;  // [site]
 };
 

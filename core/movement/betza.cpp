@@ -115,12 +115,18 @@ class Parser {
     Modifiers modifiers;
     for (; std::islower(static_cast<unsigned char>(peek())); ++at_) {
       const char letter = peek();
-      if (std::string_view("fblrvs").find(letter) != std::string_view::npos) modifiers.directions += letter;
-      else if (letter == 'm') modifiers.mode = kQuiet;
-      else if (letter == 'c') modifiers.mode = kCapture;
-      else if (letter == 'n') modifiers.lame = true;
-      else if (letter == 'p') modifiers.hops = true;
-      else return unknown();
+      if (std::string_view("fblrvs").find(letter) != std::string_view::npos)
+        modifiers.directions += letter;
+      else if (letter == 'm')
+        modifiers.mode = kQuiet;
+      else if (letter == 'c')
+        modifiers.mode = kCapture;
+      else if (letter == 'n')
+        modifiers.lame = true;
+      else if (letter == 'p')
+        modifiers.hops = true;
+      else
+        return unknown();
     }
     switch (peek()) {
       case '[': return bent(modifiers);
@@ -179,7 +185,10 @@ class Parser {
       return error("betza.lame", std::string(text_));
     Atom atom;
     atom.mode = modifiers.mode;
-    atom.kind = modifiers.hops ? AtomKind::Hop : modifiers.lame ? AtomKind::Path : limit == 1 ? AtomKind::Leap : AtomKind::Slide;
+    atom.kind = modifiers.hops   ? AtomKind::Hop
+                : modifiers.lame ? AtomKind::Path
+                : limit == 1     ? AtomKind::Leap
+                                 : AtomKind::Slide;
     for (const Step direction : restricted(directions_of(step), modifiers.directions))
       atom.legs.push_back(modifiers.lame ? lame_leg(direction) : Leg{{}, direction, limit});
     atom.betza = prefix(modifiers) + atom_text(letter, step, limit);
@@ -205,13 +214,15 @@ class Parser {
   static std::string atom_text(char letter, Step step, int limit) {
     if (letter == 'W' && limit != 1) return limit ? "R" + std::to_string(limit) : "R";
     if (letter == 'F' && limit != 1) return limit ? "B" + std::to_string(limit) : "B";
-    std::string text = letter == '(' ? "(" + std::to_string(step.dx) + "," + std::to_string(step.dy) + ")" : std::string(1, letter);
+    std::string text =
+        letter == '(' ? "(" + std::to_string(step.dx) + "," + std::to_string(step.dy) + ")" : std::string(1, letter);
     return limit == 1 ? text : text + std::to_string(limit);
   }
 
   /// [F-fW-fW-fR]: the first step in all its directions, each later one outward.
   Status bent(const Modifiers& modifiers) {
-    if (!modifiers.directions.empty() || modifiers.lame || modifiers.hops) return error("betza.bent", std::string(text_));
+    if (!modifiers.directions.empty() || modifiers.lame || modifiers.hops)
+      return error("betza.bent", std::string(text_));
     ++at_;
     std::vector<std::vector<Step>> paths;
     int limit = 1;

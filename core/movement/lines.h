@@ -3,8 +3,8 @@
 
 namespace woodpusher {
 
-/// A line through a site, without the site itself: `all` its sites, and those `low` the site in number. Sites rise along a line in
-/// the order a rider meets them, upward from the site and downward below it.
+/// A line through a site, without the site itself: `all` its sites, and those `low` the site in number. Sites rise
+/// along a line in the order a rider meets them, upward from the site and downward below it.
 template <class Set>
 struct Line {
   Set all{}, low{};

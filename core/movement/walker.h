@@ -11,8 +11,8 @@ struct Route {
   std::vector<Site> ray;  // never empty
 };
 
-/// The routes of an atom from a site for a colour. The one place that walks the board: tables for generation and attacks, arrows
-/// and diagrams are all made from it.
+/// The routes of an atom from a site for a colour. The one place that walks the board: tables for generation and
+/// attacks, arrows and diagrams are all made from it.
 std::vector<Route> routes(const Board& board, const Atom& atom, Colour colour, Site from);
 
 }  // namespace woodpusher

@@ -1,6 +1,7 @@
 #include "position/ground.h"
 
 #include "base/random.h"
+#include "variant/power_rule.h"
 
 namespace woodpusher {
 namespace {
@@ -16,7 +17,8 @@ Set set_of(const SiteList& sites, int walkable) {
 }  // namespace
 
 template <class Set>
-Ground<Set>::Ground(std::shared_ptr<const Variant> variant) : variant_(std::move(variant)), walkable_(variant_->board.walkable()) {
+Ground<Set>::Ground(std::shared_ptr<const Variant> variant)
+    : variant_(std::move(variant)), walkable_(variant_->board.walkable()) {
   build_atoms();
   build_types();
   build_lines();
@@ -31,7 +33,12 @@ void Ground<Set>::build_atoms() {
   atoms_.reserve(variant_->atoms.size());
   for (std::size_t i = 0; i < variant_->atoms.size(); ++i) {
     atoms_.emplace_back(variant_->board, variant_->atoms[i], starts);
-    if (variant_->atoms[i].mode & kCapture) capturing_ |= atom_bit(static_cast<int>(i));
+    const AtomMask bit = atom_bit(static_cast<int>(i));
+    if (variant_->atoms[i].mode & kCapture) capturing_ |= bit;
+    if (variant_->atoms[i].double_step)
+      double_steps_ |= bit;
+    else if (variant_->atoms[i].mode & kQuiet)
+      quiet_ |= bit;
   }
 }
 
@@ -44,8 +51,12 @@ void Ground<Set>::build_types() {
   group_types_[place(kReceivers)] = rule.receivers;
   group_types_[place(kSources)] = rule.sources;
   for (std::size_t type = 0; type < variant_->types.size(); ++type) {
+    if (variant_->types[type].captures == Captures::Nothing)
+      group_types_[place(kPeaceful)] |= type_bit(static_cast<int>(type));
     own_[type] = variant_->types[type].own;
     if (variant_->types[type].pawn) pawn_captures_ |= own_[type] & capturing_;
+    if (const auto same = type_with(*variant_, own_[type]); same && *same == type)
+      types_by_mask_.emplace_back(own_[type], *same);
     Memberships& all = memberships_[type];
     const auto add = [&](int set) { all.sets[all.count++] = static_cast<std::uint8_t>(set); };
     for (int group = kRoyals; group < kGroupEnd; ++group)
@@ -65,8 +76,10 @@ void Ground<Set>::build_lines() {
     for (const AtomMask mask : rule.table) possible_ |= mask;
   if (!interact_) return;
   for (std::size_t type = 0; type < variant_->types.size(); ++type) {
-    if (rule.kind == PowerKind::Inherited && is(static_cast<int>(type), kSources)) possible_ |= variant_->types[type].lends;
-    if (is(static_cast<int>(type), kReceivers) && (rule.kind == PowerKind::Consensus || rule.keeps_own)) possible_ |= own_[type];
+    if (rule.kind == PowerKind::Inherited && is(static_cast<int>(type), kSources))
+      possible_ |= variant_->types[type].lends;
+    if (is(static_cast<int>(type), kReceivers) && (rule.kind == PowerKind::Consensus || rule.keeps_own))
+      possible_ |= own_[type];
   }
   if (rule.lines & kFiles)
     for (int file = 0; file < board.files(); ++file) add_line(file, 0, {0, 1});
@@ -98,8 +111,10 @@ void Ground<Set>::add_line(int file, int rank, Step step) {
     const Site site = board.at(file, rank);
     if (site == kNoSite) continue;
     lines_of_[site] |= bit;
-    if (board.is_zone(site)) zone.push_back(site);
-    else walkable |= Set::of(site);
+    if (board.is_zone(site))
+      zone.push_back(site);
+    else
+      walkable |= Set::of(site);
   }
   line_sites_.push_back(walkable);
   line_zone_.push_back(std::move(zone));
@@ -114,13 +129,30 @@ void Ground<Set>::build_sites() {
       for (const Site site : variant_->types[type].drop_sites[colour])
         if (site >= walkable_) zone_drops_[colour][type] |= std::uint64_t{1} << (site - walkable_);
     }
-    for (int side = 0; side < 2; ++side)
-      if (const auto& wing = variant_->castling.wings[colour][static_cast<std::size_t>(side)]) {
-        const auto bit = static_cast<std::uint8_t>(right_bit(static_cast<Colour>(colour), side));
-        rights_lost_[wing->king_from] |= bit;
-        rights_lost_[wing->partner_from] |= bit;
-      }
+    for (int side = 0; side < 2; ++side) build_castling(static_cast<Colour>(colour), side);
   }
+}
+
+template <class Set>
+void Ground<Set>::build_castling(Colour colour, int side) {
+  const auto c = static_cast<std::size_t>(index(colour)), s = static_cast<std::size_t>(side);
+  const auto& wing = variant_->castling.wings[c][s];
+  if (!wing) return;
+  const auto bit = static_cast<std::uint8_t>(right_bit(colour, side));
+  rights_lost_[wing->king_from] |= bit;
+  rights_lost_[wing->partner_from] |= bit;
+  const Step outward{side == 0 ? 1 : -1, 0};
+  for (Site site = variant_->board.step(wing->king_from, outward); site != wing->partner_from && site != kNoSite;
+       site = variant_->board.step(site, outward))
+    castling_paths_[c][s] |= Set::of(site);
+  if (variant_->castling.style == CastlingStyle::Leap) {
+    castling_sites_[c][s] = castling_paths_[c][s];
+    castling_paths_[c][s] = {};
+    return;
+  }
+  for (Site site = variant_->board.step(wing->king_from, outward); site != wing->king_to;
+       site = variant_->board.step(site, outward))
+    castling_sites_[c][s] |= Set::of(site);
 }
 
 template <class Set>

@@ -10,9 +10,10 @@
 namespace woodpusher {
 
 /// Groups of pieces that the position keeps a set of, beside one set an atom.
-enum Group : int { kRoyals = kMaxAtoms, kPawns, kReceivers, kSources, kGroupEnd };
+enum Group : int { kRoyals = kMaxAtoms, kPawns, kReceivers, kSources, kPeaceful, kGroupEnd };
 
-/// A variant worked out in sets and tables: everything that does not change during a game. One a variant, shared by its positions.
+/// A variant worked out in sets and tables: everything that does not change during a game. One a variant, shared by its
+/// positions.
 template <class Set>
 class Ground {
  public:
@@ -24,13 +25,23 @@ class Ground {
   const AtomTable<Set>& atom(int atom) const { return atoms_[static_cast<std::size_t>(atom)]; }
   /// The atoms that can take.
   AtomMask capturing_atoms() const { return capturing_; }
+  /// The atoms that can go to an empty site, double steps apart.
+  AtomMask quiet_atoms() const { return quiet_; }
+  AtomMask double_steps() const { return double_steps_; }
   /// The atoms by which Pawns take.
   AtomMask pawn_captures() const { return pawn_captures_; }
 
   /// What a type has by itself, without a power rule.
   AtomMask own(int type) const { return own_[static_cast<std::size_t>(type)]; }
+  /// The type that moves exactly by `mask` (see type_with()); -1 if there is none.
+  int type_moving_by(AtomMask mask) const {
+    for (const auto& [known, type] : types_by_mask_)
+      if (known == mask) return type;
+    return -1;
+  }
   bool is(int type, Group group) const { return (group_types_[group - kMaxAtoms] >> type) & 1; }
-  /// The kept sets that a piece of the type belongs to wherever it stands: groups, and its atoms unless a rule decides them.
+  /// The kept sets that a piece of the type belongs to wherever it stands: groups, and its atoms unless a rule decides
+  /// them.
   struct Memberships {
     std::uint8_t count = 0;
     std::array<std::uint8_t, kGroupEnd> sets{};
@@ -52,16 +63,29 @@ class Ground {
   AtomMask table(int site) const { return variant_->power.table[static_cast<std::size_t>(site)]; }
 
   Set promotion_sites(Colour colour) const { return promotion_[static_cast<std::size_t>(index(colour))]; }
-  Set drop_sites(int type, Colour colour) const { return drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)]; }
+  Set drop_sites(int type, Colour colour) const {
+    return drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
+  }
   std::uint64_t zone_drops(int type, Colour colour) const {
     return zone_drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
+  }
+  /// What must be empty for a castling of the wing.
+  Set castling_path(Colour colour, int side) const {
+    return castling_paths_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
+  }
+  /// Orthodox: the sites that the royal piece crosses; leaping: those between it and its partner, where it may land.
+  Set castling_sites(Colour colour, int side) const {
+    return castling_sites_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
   }
   /// The rights that go when a site is left or entered.
   int rights_lost(int site) const { return rights_lost_[static_cast<std::size_t>(site)]; }
 
-  std::uint64_t piece_key(Piece piece, int site) const { return piece_keys_[static_cast<std::size_t>(site) * kPieces + piece]; }
+  std::uint64_t piece_key(Piece piece, int site) const {
+    return piece_keys_[static_cast<std::size_t>(site) * kPieces + piece];
+  }
   std::uint64_t hand_key(Colour colour, int type, int count) const {
-    return hand_keys_[(static_cast<std::size_t>(index(colour)) * kMaxTypes + static_cast<std::size_t>(type)) * 256 + static_cast<std::size_t>(count)];
+    return hand_keys_[(static_cast<std::size_t>(index(colour)) * kMaxTypes + static_cast<std::size_t>(type)) * 256 +
+                      static_cast<std::size_t>(count)];
   }
   std::uint64_t rights_key(int rights) const { return rights_keys_[static_cast<std::size_t>(rights)]; }
   std::uint64_t en_passant_key(int site) const { return en_passant_keys_[static_cast<std::size_t>(site)]; }
@@ -75,14 +99,16 @@ class Ground {
   void build_lines();
   void add_line(int file, int rank, Step step);
   void build_sites();
+  void build_castling(Colour colour, int side);
   void build_keys();
 
   std::shared_ptr<const Variant> variant_;
   int walkable_ = 0;
   std::vector<AtomTable<Set>> atoms_;
-  AtomMask capturing_ = 0, pawn_captures_ = 0, possible_ = 0;
+  AtomMask capturing_ = 0, quiet_ = 0, double_steps_ = 0, pawn_captures_ = 0, possible_ = 0;
   bool interact_ = false;
   std::array<AtomMask, kMaxTypes> own_{};
+  std::vector<std::pair<AtomMask, int>> types_by_mask_;
   std::array<Memberships, kMaxTypes> memberships_{};
   std::array<TypeMask, kGroupEnd - kMaxAtoms> group_types_{};
   std::vector<Set> line_sites_;
@@ -93,6 +119,7 @@ class Ground {
   std::array<std::array<Set, kMaxTypes>, 2> drops_{};
   std::array<std::array<std::uint64_t, kMaxTypes>, 2> zone_drops_{};
   std::array<std::uint8_t, kMaxSites> rights_lost_{};
+  std::array<std::array<Set, 2>, 2> castling_paths_{}, castling_sites_{};
   std::vector<std::uint64_t> piece_keys_, hand_keys_, en_passant_keys_;
   std::array<std::uint64_t, 16> rights_keys_{};
   std::uint64_t side_key_ = 0;

@@ -8,15 +8,22 @@ namespace woodpusher {
 
 enum class MoveKind : std::uint8_t { Step, DoubleStep, Promotion, EnPassant, Castling, LeapCastling, Drop };
 
-/// A move in one word. Bits: 0-6 from, 7-13 to, 14-17 kind, 18-23 type (dropped or promoted to), 24-30 partner from, 31-37 partner
-/// to (castling; partner from is the victim's site for en passant, the passed site for a double step). 0 is no move.
+/// A move in one word. Bits: 0-6 from, 7-13 to, 14-17 kind, 18-23 type (dropped or promoted to), 24-30 partner from,
+/// 31-37 partner to (castling; partner from is the victim's site for en passant, the passed site for a double step). 0
+/// is no move.
 class Move {
  public:
   constexpr Move() = default;
   static constexpr Move step(int from, int to) { return Move(from, to, MoveKind::Step, 0, 0, 0); }
-  static constexpr Move double_step(int from, int to, int passed) { return Move(from, to, MoveKind::DoubleStep, 0, passed, 0); }
-  static constexpr Move promotion(int from, int to, int type) { return Move(from, to, MoveKind::Promotion, type, 0, 0); }
-  static constexpr Move en_passant(int from, int to, int victim) { return Move(from, to, MoveKind::EnPassant, 0, victim, 0); }
+  static constexpr Move double_step(int from, int to, int passed) {
+    return Move(from, to, MoveKind::DoubleStep, 0, passed, 0);
+  }
+  static constexpr Move promotion(int from, int to, int type) {
+    return Move(from, to, MoveKind::Promotion, type, 0, 0);
+  }
+  static constexpr Move en_passant(int from, int to, int victim) {
+    return Move(from, to, MoveKind::EnPassant, 0, victim, 0);
+  }
   static constexpr Move castling(MoveKind kind, int from, int to, int partner_from, int partner_to) {
     return Move(from, to, kind, 0, partner_from, partner_to);
   }

@@ -12,7 +12,8 @@ Position<Set>::Position(const Ground<Set>& ground, const Setup& setup) : ground_
     if (const Piece piece = setup.board[static_cast<std::size_t>(site)]) put(site, piece);
   for (const Colour colour : kColours)
     for (int type = 0; type < static_cast<int>(variant().types.size()); ++type)
-      if (const int count = setup.hands[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)]) change_hand(colour, type, count);
+      if (const int count = setup.hands[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)])
+        change_hand(colour, type, count);
   settle();
   to_move_ = setup.to_move;
   if (to_move_ == Colour::Black) state_.key ^= ground.side_key();
@@ -64,7 +65,8 @@ template <class Set>
 void Position<Set>::give(int site, AtomMask mask) {
   AtomMask& now = now_[static_cast<std::size_t>(site)];
   const Set bit = Set::of(site);
-  for (AtomMask changed = now ^ mask; changed; changed &= changed - 1) sets_[static_cast<std::size_t>(std::countr_zero(changed))] ^= bit;
+  for (AtomMask changed = now ^ mask; changed; changed &= changed - 1)
+    sets_[static_cast<std::size_t>(std::countr_zero(changed))] ^= bit;
   now = mask;
 }
 
@@ -103,7 +105,8 @@ AtomMask Position<Set>::line_mask(int line, Colour lender) const {
   (sources & pieces(lender)).each([&](int site) { mask |= variant().types[type_of(at(site))].lends; });
   for (const Site site : ground_->line_zone(line)) {
     const Piece piece = at(site);
-    if (piece && colour_of(piece) == lender && ground_->is(type_of(piece), kSources)) mask |= variant().types[type_of(piece)].lends;
+    if (piece && colour_of(piece) == lender && ground_->is(type_of(piece), kSources))
+      mask |= variant().types[type_of(piece)].lends;
   }
   return mask;
 }
@@ -146,7 +149,8 @@ void Position<Set>::step(Move move, Undo& undo) {
   const Piece left = takes && type.leaves ? make_piece(*type.leaves, to_move_) : kNoPiece;
   if (move.kind() == MoveKind::EnPassant) replace(move.victim(), kNoPiece, undo);
   replace(from, left, undo);
-  replace(to, move.kind() == MoveKind::Promotion ? make_piece(static_cast<TypeId>(move.type()), to_move_) : piece, undo);
+  replace(to, move.kind() == MoveKind::Promotion ? make_piece(static_cast<TypeId>(move.type()), to_move_) : piece,
+          undo);
   if (takes || type.pawn) state_.half_moves = 0;
 }
 
@@ -173,9 +177,12 @@ void Position<Set>::apply(Move move) {
   undo.state = state_;
   ++state_.half_moves;
   set_en_passant(kNoSite, kNoSite);
-  if (move.is_drop()) drop(move, undo);
-  else if (move.is_castling()) castle(move, undo);
-  else step(move, undo);
+  if (move.is_drop())
+    drop(move, undo);
+  else if (move.is_castling())
+    castle(move, undo);
+  else
+    step(move, undo);
   if (state_.rights) {
     state_.key ^= ground_->rights_key(state_.rights);
     state_.rights &= static_cast<std::uint8_t>(~(ground_->rights_lost(move.from()) | ground_->rights_lost(move.to())));
@@ -183,7 +190,8 @@ void Position<Set>::apply(Move move) {
   }
   settle();
   pass_turn();
-  if (move.kind() == MoveKind::DoubleStep) set_en_passant(static_cast<Site>(move.passed()), static_cast<Site>(move.to()));
+  if (move.kind() == MoveKind::DoubleStep)
+    set_en_passant(static_cast<Site>(move.passed()), static_cast<Site>(move.to()));
 }
 
 template <class Set>
@@ -228,7 +236,8 @@ void Position<Set>::change_hand(Colour colour, int type, int by) {
 /// Sets the site if a Pawn of the side to move can use it; kNoSite clears it.
 template <class Set>
 void Position<Set>::set_en_passant(Site site, Site victim) {
-  if (state_.en_passant != kNoSite && !state_.en_passant_muted) state_.key ^= ground_->en_passant_key(state_.en_passant);
+  if (state_.en_passant != kNoSite && !state_.en_passant_muted)
+    state_.key ^= ground_->en_passant_key(state_.en_passant);
   const bool usable = site != kNoSite && victim != kNoSite && pawns_attacking(to_move_, site);
   state_.en_passant = usable ? site : kNoSite;
   state_.en_passant_victim = usable ? victim : kNoSite;

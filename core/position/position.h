@@ -15,15 +15,16 @@ struct State {
   int half_moves = 0;
   int move_number = 1;
   std::uint8_t rights = 0;
-  Site en_passant = kNoSite;         // set only where an enemy Pawn could take there by its move alone
+  Site en_passant = kNoSite;  // set only where an enemy Pawn could take there by its move alone
   Site en_passant_victim = kNoSite;
-  bool en_passant_muted = false;     // it counts for the FEN, not for the key: no such capture is legal
+  bool en_passant_muted = false;  // it counts for the FEN, not for the key: no such capture is legal
 };
 
-/// A position that moves are applied to and taken back from. It knows placement and powers, but no rule: apply() does what it is told.
+/// A position that moves are applied to and taken back from. It knows placement and powers, but no rule: apply() does
+/// what it is told.
 ///
-/// Kept sets: for each atom the sites whose piece has it now, and one set a Group. They, the hands and the key change in put(),
-/// lift() and settle() and nowhere else.
+/// Kept sets: for each atom the sites whose piece has it now, and one set a Group. They, the hands and the key change
+/// in put(), lift() and settle() and nowhere else.
 template <class Set>
 class Position {
  public:
@@ -41,13 +42,16 @@ class Position {
   std::uint64_t zone() const { return zone_; }
   Set having(int atom) const { return sets_[static_cast<std::size_t>(atom)]; }
   Set group(Group group) const { return sets_[static_cast<std::size_t>(group)]; }
-  int hand(Colour colour, int type) const { return hands_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)]; }
+  int hand(Colour colour, int type) const {
+    return hands_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
+  }
   bool hands_empty() const { return in_hand_ == 0; }
   /// What the piece at a site may do now; nothing for an empty one.
   AtomMask powers(int site) const {
     const Piece piece = at(site);
     if (!piece || site >= ground_->walkable()) return 0;
-    return ground_->is(type_of(piece), kReceivers) ? now_[static_cast<std::size_t>(site)] : ground_->own(type_of(piece));
+    return ground_->is(type_of(piece), kReceivers) ? now_[static_cast<std::size_t>(site)]
+                                                   : ground_->own(type_of(piece));
   }
   /// The same worked out from the placement alone (tests hold it against the kept ones).
   AtomMask fresh_powers(int site) const;
@@ -102,9 +106,10 @@ class Position {
   std::array<Set, 2> colours_{};
   std::uint64_t zone_ = 0;
   std::array<Piece, kMaxSites> board_{};
-  std::array<AtomMask, kMaxSites> now_{};                    // receivers only
-  std::array<std::array<AtomMask, 2>, 64> line_masks_{};     // by line; consensus uses the first, inheritance one a lender's colour
-  Set stale_{};                                              // receivers whose powers are to be set
+  std::array<AtomMask, kMaxSites> now_{};  // receivers only
+  std::array<std::array<AtomMask, 2>, 64>
+      line_masks_{};  // by line; consensus uses the first, inheritance one a lender's colour
+  Set stale_{};       // receivers whose powers are to be set
   std::uint64_t stale_lines_ = 0;
   std::array<Hand, 2> hands_{};
   int in_hand_ = 0;

@@ -79,8 +79,8 @@ Result<Variant> build(const Definition& definition) {
   variant.options = definition.options;
   Keys keys(definition.lines);
   read_texts(keys, variant);
-  for (const auto step : {read_featured, build_board, build_pieces, read_hands, read_start, build_power_rule, build_drops,
-                          build_promotion, build_double_step, build_castling, read_draws})
+  for (const auto step : {read_featured, build_board, build_pieces, read_hands, read_start, build_power_rule,
+                          build_drops, build_promotion, build_double_step, build_castling, read_draws})
     if (const Status status = step(keys, variant); !status) return status.error();
   if (const IniLine* line = keys.left_over()) return definition_error(*line, "key.unknown", {line->key});
   return variant;

@@ -51,7 +51,8 @@ Result<int> Keys::number(std::string_view key, int otherwise, int low, int high)
   const char* end = line->value.data() + line->value.size();
   const auto [stop, fault] = std::from_chars(line->value.data(), end, value);
   if (fault != std::errc{} || stop != end || value < low || value > high)
-    return definition_error(*line, "key.number", {line->key, std::to_string(low), std::to_string(high), line->value}, 1);
+    return definition_error(*line, "key.number", {line->key, std::to_string(low), std::to_string(high), line->value},
+                            1);
   return value;
 }
 

@@ -13,17 +13,28 @@ struct Known {
   std::string_view key, betza, name, picture;
 };
 constexpr Known kKnown[] = {
-    {"pawn", "mfWcfF", "Pawn", "pawn"},         {"knight", "N", "Knight", "knight"},
-    {"bishop", "B", "Bishop", "bishop"},        {"rook", "R", "Rook", "rook"},
-    {"queen", "Q", "Queen", "queen"},           {"king", "K", "King", "king"},
-    {"commoner", "K", "Guard", "guard"},        {"centaur", "KN", "Centaur", "centaur"},
-    {"archbishop", "BN", "Cardinal", "cardinal"}, {"chancellor", "RN", "Marshall", "marshall"},
-    {"amazon", "QN", "Amazon", "amazon"},       {"wazir", "W", "Vizir", "vizir"},
-    {"fers", "F", "Ferz", "ferz"},              {"alfil", "A", "Elephant", "elephant"},
-    {"fersAlfil", "FA", "Elephant", "elephant"}, {"horse", "nN", "Horse", "horse"},
-    {"elephant", "nA", "Elephant", "elephant"}, {"cannon", "mRcpR", "Cannon", "pao"},
-    {"silver", "FfW", "Silver", "leaper"},      {"gold", "WfF", "Gold", "leaper"},
-    {"dragonHorse", "BW", "Dragon Horse", "slider"}, {"dragon", "RF", "Dragon", "slider"},
+    {"pawn", "mfWcfF", "Pawn", "pawn"},
+    {"knight", "N", "Knight", "knight"},
+    {"bishop", "B", "Bishop", "bishop"},
+    {"rook", "R", "Rook", "rook"},
+    {"queen", "Q", "Queen", "queen"},
+    {"king", "K", "King", "king"},
+    {"commoner", "K", "Guard", "guard"},
+    {"centaur", "KN", "Centaur", "centaur"},
+    {"archbishop", "BN", "Cardinal", "cardinal"},
+    {"chancellor", "RN", "Marshall", "marshall"},
+    {"amazon", "QN", "Amazon", "amazon"},
+    {"wazir", "W", "Vizir", "vizir"},
+    {"fers", "F", "Ferz", "ferz"},
+    {"alfil", "A", "Elephant", "elephant"},
+    {"fersAlfil", "FA", "Elephant", "elephant"},
+    {"horse", "nN", "Horse", "horse"},
+    {"elephant", "nA", "Elephant", "elephant"},
+    {"cannon", "mRcpR", "Cannon", "pao"},
+    {"silver", "FfW", "Silver", "leaper"},
+    {"gold", "WfF", "Gold", "leaper"},
+    {"dragonHorse", "BW", "Dragon Horse", "slider"},
+    {"dragon", "RF", "Dragon", "slider"},
 };
 constexpr int kCustomPieces = 25;
 
@@ -117,10 +128,14 @@ Status read_lends(Variant& variant, PieceType& type, const IniLine& line) {
 }
 
 Status read_captures(PieceType& type, const IniLine& line) {
-  if (line.value == "all") type.captures = Captures::All;
-  else if (line.value == "royal") type.captures = Captures::Royal;
-  else if (line.value == "nothing") type.captures = Captures::Nothing;
-  else return definition_error(line, "key.value", {line.key, line.value, "all, royal, nothing"}, 1);
+  if (line.value == "all")
+    type.captures = Captures::All;
+  else if (line.value == "royal")
+    type.captures = Captures::Royal;
+  else if (line.value == "nothing")
+    type.captures = Captures::Nothing;
+  else
+    return definition_error(line, "key.value", {line.key, line.value, "all, royal, nothing"}, 1);
   return Done{};
 }
 
@@ -138,7 +153,8 @@ Status read_properties(Keys& keys, Variant& variant) {
   status = each_of_prefix(keys, variant, "lends.",
                           [&](PieceType& type, const IniLine& line) { return read_lends(variant, type, line); });
   if (!status) return status;
-  status = each_of_prefix(keys, variant, "captures.", [](PieceType& type, const IniLine& line) { return read_captures(type, line); });
+  status = each_of_prefix(keys, variant, "captures.",
+                          [](PieceType& type, const IniLine& line) { return read_captures(type, line); });
   if (!status) return status;
   return each_of_prefix(keys, variant, "leavesOnCapture.", [&](PieceType& type, const IniLine& line) -> Status {
     const auto left = type_named(variant, line.value, line);
@@ -175,7 +191,8 @@ Result<TypeMask> types_of(const Variant& variant, const IniLine& line) {
     if (letter == ' ' || letter == '-') continue;
     if (letter == '*') return type_bit(static_cast<int>(variant.types.size())) - 1;
     const auto type = variant.type_of_letter(letter);
-    if (!type) return definition_error(line, "piece.unknown", {line.key, std::string(1, letter)}, static_cast<int>(i) + 1);
+    if (!type)
+      return definition_error(line, "piece.unknown", {line.key, std::string(1, letter)}, static_cast<int>(i) + 1);
     mask |= type_bit(*type);
   }
   return mask;
@@ -184,7 +201,9 @@ Result<TypeMask> types_of(const Variant& variant, const IniLine& line) {
 Status build_pieces(Keys& keys, Variant& variant) {
   std::vector<std::pair<const IniLine*, char>> lines;
   for (const IniLine* line : keys.take_where([](std::string_view key) { return known(key) || is_custom(key); })) {
-    const char letter = line->value.empty() || line->value == "-" ? '\0' : static_cast<char>(std::toupper(static_cast<unsigned char>(line->value[0])));
+    const char letter = line->value.empty() || line->value == "-"
+                            ? '\0'
+                            : static_cast<char>(std::toupper(static_cast<unsigned char>(line->value[0])));
     release(lines, line->key, letter);
     if (letter) lines.emplace_back(line, letter);
   }

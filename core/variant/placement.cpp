@@ -52,7 +52,9 @@ class PlacementReader {
     for (; is_digit(peek()); ++at_) count = std::min(count * 10 + (peek() - '0'), 1000);
     if (count == 0) return fault("fen.empty-run", {});
     for (; count > 0; --count, ++file) {
-      if (file >= variant_.board.files()) return fault("fen.row-length", {row_name(rank), std::to_string(file + count), std::to_string(variant_.board.files())});
+      if (file >= variant_.board.files())
+        return fault("fen.row-length",
+                     {row_name(rank), std::to_string(file + count), std::to_string(variant_.board.files())});
       if (variant_.board.at(file, rank) == kNoSite) return fault("fen.hole", {Board::cell_name(file, rank)});
     }
     return Done{};
@@ -126,7 +128,8 @@ std::string hands_text(const Variant& variant, const Setup& setup) {
   for (const Colour colour : kColours)
     for (char letter = 'A'; letter <= 'Z'; ++letter)
       if (const auto type = variant.type_of_letter(letter))
-        text.append(setup.hands[static_cast<std::size_t>(index(colour))][*type], fen_letter(variant, make_piece(*type, colour)));
+        text.append(setup.hands[static_cast<std::size_t>(index(colour))][*type],
+                    fen_letter(variant, make_piece(*type, colour)));
   return text + "]";
 }
 
@@ -134,14 +137,18 @@ std::string hands_text(const Variant& variant, const Setup& setup) {
 
 char fen_letter(const Variant& variant, Piece piece) {
   const char letter = variant.types[type_of(piece)].letter;
-  return colour_of(piece) == Colour::White ? letter : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  return colour_of(piece) == Colour::White ? letter
+                                           : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
 }
 
-Result<Setup> parse_placement(const Variant& variant, std::string_view text) { return PlacementReader(variant, text).run(); }
+Result<Setup> parse_placement(const Variant& variant, std::string_view text) {
+  return PlacementReader(variant, text).run();
+}
 
 std::string placement_text(const Variant& variant, const Setup& setup) {
   std::string text;
-  for (int rank = variant.board.ranks() - 1; rank >= 0; --rank) text += row_text(variant, setup, rank) + (rank ? "/" : "");
+  for (int rank = variant.board.ranks() - 1; rank >= 0; --rank)
+    text += row_text(variant, setup, rank) + (rank ? "/" : "");
   return variant.has_hands ? text + hands_text(variant, setup) : text;
 }
 

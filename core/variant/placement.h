@@ -6,8 +6,8 @@
 
 namespace woodpusher {
 
-/// Reads the board field of a FEN, hands in brackets included, into board and hands of a Setup; nothing else is looked at.
-/// Errors (kind Fen) name the column in `text`.
+/// Reads the board field of a FEN, hands in brackets included, into board and hands of a Setup; nothing else is looked
+/// at. Errors (kind Fen) name the column in `text`.
 Result<Setup> parse_placement(const Variant& variant, std::string_view text);
 
 /// The board field with `*` for holes, and the hands in brackets where the game has hands.

@@ -9,16 +9,22 @@
 namespace woodpusher {
 namespace {
 
+constexpr int kMaxLines = 64;  // bits of a word
+
 Result<std::uint8_t> read_lines(Keys& keys, std::string_view otherwise) {
   static const IniLine kDefault{"powerLines", "", 0, 0};
   const IniLine* line = keys.take("powerLines");
   std::istringstream stream(line ? line->value : std::string(otherwise));
   std::uint8_t lines = 0;
   for (std::string word; stream >> word;) {
-    if (word == "file") lines |= kFiles;
-    else if (word == "rank") lines |= kRanks;
-    else if (word == "diagonal") lines |= kDiagonals;
-    else return definition_error(line ? *line : kDefault, "key.value", {"powerLines", word, "file, rank, diagonal"}, 1);
+    if (word == "file")
+      lines |= kFiles;
+    else if (word == "rank")
+      lines |= kRanks;
+    else if (word == "diagonal")
+      lines |= kDiagonals;
+    else
+      return definition_error(line ? *line : kDefault, "key.value", {"powerLines", word, "file, rank, diagonal"}, 1);
   }
   return lines;
 }
@@ -46,9 +52,12 @@ Status check_basis(Keys& keys, Variant& variant) {
 Status read_side(Keys& keys, PowerRule& rule) {
   const IniLine* line = keys.take("powerSide");
   if (!line || line->value == "any") return Done{};
-  if (line->value == "friend") rule.side = LenderSide::Friend;
-  else if (line->value == "enemy") rule.side = LenderSide::Enemy;
-  else return definition_error(*line, "key.value", {"powerSide", line->value, "any, friend, enemy"}, 1);
+  if (line->value == "friend")
+    rule.side = LenderSide::Friend;
+  else if (line->value == "enemy")
+    rule.side = LenderSide::Enemy;
+  else
+    return definition_error(*line, "key.value", {"powerSide", line->value, "any, friend, enemy"}, 1);
   return Done{};
 }
 
@@ -66,7 +75,8 @@ Status read_table(Variant& variant, const std::string& by, const IniLine& line) 
     const auto colon = entry.find(':');
     if (colon == std::string::npos) return definition_error(line, "power.entry", {entry});
     const std::string betza = entry.substr(colon + 1);
-    const auto atoms = atoms_of(variant, betza == "-" ? "" : betza, line, static_cast<int>(line.value.find(entry) + colon + 1));
+    const auto atoms =
+        atoms_of(variant, betza == "-" ? "" : betza, line, static_cast<int>(line.value.find(entry) + colon + 1));
     if (!atoms) return atoms.error();
     bool any = false;
     for (int site = 0; site < variant.board.walkable(); ++site) {
@@ -93,6 +103,12 @@ Status build_inherited(Keys& keys, Variant& variant) {
   return read_side(keys, variant.power);
 }
 
+int line_count(const Board& board, std::uint8_t lines) {
+  const int both = board.files() + board.ranks();
+  return (lines & kFiles ? board.files() : 0) + (lines & kRanks ? board.ranks() : 0) +
+         (lines & kDiagonals ? 2 * both - 2 : 0);
+}
+
 TypeMask lenders(const Variant& variant) {
   TypeMask mask = 0;
   for (std::size_t i = 0; i < variant.types.size(); ++i)
@@ -106,10 +122,14 @@ Status build_power_rule(Keys& keys, Variant& variant) {
   const IniLine* line = keys.take("power");
   if (!line || line->value == "own") return Done{};
   PowerRule& rule = variant.power;
-  if (line->value == "consensus") rule.kind = PowerKind::Consensus;
-  else if (line->value == "inherited") rule.kind = PowerKind::Inherited;
-  else if (line->value == "table") rule.kind = PowerKind::Table;
-  else return definition_error(*line, "key.value", {"power", line->value, "own, consensus, inherited, table"}, 1);
+  if (line->value == "consensus")
+    rule.kind = PowerKind::Consensus;
+  else if (line->value == "inherited")
+    rule.kind = PowerKind::Inherited;
+  else if (line->value == "table")
+    rule.kind = PowerKind::Table;
+  else
+    return definition_error(*line, "key.value", {"power", line->value, "own, consensus, inherited, table"}, 1);
 
   const TypeMask all = type_bit(static_cast<int>(variant.types.size())) - 1;
   const auto receivers = read_types(keys, variant, "powerPieces", all & ~variant.royals() & ~variant.pawns());
@@ -120,7 +140,10 @@ Status build_power_rule(Keys& keys, Variant& variant) {
   const auto lines = read_lines(keys, rule.kind == PowerKind::Consensus ? "file" : "file rank");
   if (!lines) return lines.error();
   rule.lines = *lines;
-  const auto sources = read_types(keys, variant, "powerSources", rule.kind == PowerKind::Consensus ? rule.receivers : lenders(variant));
+  if (const int count = line_count(variant.board, rule.lines); count > kMaxLines)
+    return definition_error(*line, "power.lines", {std::to_string(count), std::to_string(kMaxLines)});
+  const auto sources =
+      read_types(keys, variant, "powerSources", rule.kind == PowerKind::Consensus ? rule.receivers : lenders(variant));
   if (!sources) return sources.error();
   rule.sources = *sources;
   return rule.kind == PowerKind::Consensus ? check_basis(keys, variant) : build_inherited(keys, variant);

@@ -5,8 +5,8 @@
 
 namespace woodpusher {
 
-/// Reads the power rule: power (own, consensus, inherited, table), powerLines, powerPieces, powerSources, powerSide, powerKeepsOwn,
-/// powerBasis, powerTable.file, powerTable.rank, powerTable.site.
+/// Reads the power rule: power (own, consensus, inherited, table), powerLines, powerPieces, powerSources, powerSide,
+/// powerKeepsOwn, powerBasis, powerTable.file, powerTable.rank, powerTable.site.
 Status build_power_rule(Keys& keys, Variant& variant);
 
 /// The type that moves exactly by `mask`, among all.

@@ -3,7 +3,6 @@
 #include <sstream>
 
 #include "base/texts.h"
-
 #include "variant/definition.h"
 
 namespace woodpusher {
@@ -50,8 +49,10 @@ Choice parse_choice(std::string name, const std::string& text) {
   Choice choice;
   choice.name = choice.title = std::move(name);
   for (const std::string& part : split(text)) {
-    if (part.starts_with("any(") && part.ends_with(")")) choice.letters = part.substr(4, part.size() - 5);
-    else choice.values.push_back({part, part});
+    if (part.starts_with("any(") && part.ends_with(")"))
+      choice.letters = part.substr(4, part.size() - 5);
+    else
+      choice.values.push_back({part, part});
   }
   return choice;
 }
@@ -65,8 +66,10 @@ Status read_choice(std::vector<Choice>& choices, const IniLine& line) {
   if (dot == std::string::npos) {
     Choice choice = parse_choice(name, line.value);
     if (choice.values.empty()) return fault("ini.choice-empty", line.line, {name});
-    if (known == choices.end()) choices.push_back(std::move(choice));
-    else *known = std::move(choice);
+    if (known == choices.end())
+      choices.push_back(std::move(choice));
+    else
+      *known = std::move(choice);
     return Done{};
   }
   if (known == choices.end()) return fault("ini.choice-unknown", line.line, {name});
@@ -104,7 +107,8 @@ Result<Options> chosen(const std::vector<Choice>& choices, const Options& option
   for (const auto& [name, value] : options) {
     const auto choice = std::find_if(choices.begin(), choices.end(), [&](const Choice& c) { return c.name == name; });
     if (choice == choices.end()) return Error{ErrorKind::Option, "option.unknown", {name}};
-    if (!allows(*choice, value)) return Error{ErrorKind::Option, "option.value", {name, value, allowed_values(*choice)}};
+    if (!allows(*choice, value))
+      return Error{ErrorKind::Option, "option.value", {name, value, allowed_values(*choice)}};
     result[name] = value;
   }
   return result;
@@ -112,7 +116,8 @@ Result<Options> chosen(const std::vector<Choice>& choices, const Options& option
 
 std::string transformed(std::string text, std::string_view how) {
   if (how.find("lower") != std::string_view::npos)
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   if (how.find("reversed") != std::string_view::npos) std::reverse(text.begin(), text.end());
   return text;
 }
@@ -128,8 +133,10 @@ std::string filled(const std::string& text, const Options& options) {
     const auto colon = inside.find(':');
     const auto option = options.find(inside.substr(0, colon));
     result += text.substr(at, open - at);
-    if (option == options.end()) result += text.substr(open, close - open + 1);
-    else result += transformed(option->second, colon == std::string::npos ? "" : inside.substr(colon));
+    if (option == options.end())
+      result += text.substr(open, close - open + 1);
+    else
+      result += transformed(option->second, colon == std::string::npos ? "" : inside.substr(colon));
     at = close + 1;
   }
   return result;
@@ -161,7 +168,8 @@ Result<Definition> resolve(const std::vector<IniSection>& sections, std::string_
     for (const IniSection& conditional : sections) {
       if (conditional.name != section->name || conditional.choice.empty()) continue;
       const auto option = definition.options.find(conditional.choice);
-      if (option == definition.options.end()) return fault("ini.choice-unknown", conditional.line, {conditional.choice});
+      if (option == definition.options.end())
+        return fault("ini.choice-unknown", conditional.line, {conditional.choice});
       if (option->second == conditional.choice_value) take(conditional);
     }
   }

@@ -26,7 +26,8 @@ Status each_cell(const IniLine& line, Visit visit) {
     if (!range) return definition_error(line, "sites.name", {line.key, part});
     for (int rank = range->rank; rank <= range->last_rank; ++rank)
       for (int file = range->file; file <= range->last_file; ++file)
-        if (!visit(file, rank)) return definition_error(line, "sites.outside", {line.key, Board::cell_name(file, rank)});
+        if (!visit(file, rank))
+          return definition_error(line, "sites.outside", {line.key, Board::cell_name(file, rank)});
   }
   return Done{};
 }
@@ -34,7 +35,8 @@ Status each_cell(const IniLine& line, Visit visit) {
 /// maxFile is a number or, as Fairy-Stockfish allows, a letter.
 Result<int> read_files(Keys& keys) {
   const IniLine* line = keys.take("maxFile");
-  if (line && line->value.size() == 1 && line->value[0] >= 'a' && line->value[0] < 'a' + kMaxFiles) return line->value[0] - 'a' + 1;
+  if (line && line->value.size() == 1 && line->value[0] >= 'a' && line->value[0] < 'a' + kMaxFiles)
+    return line->value[0] - 'a' + 1;
   return keys.number("maxFile", 8, 1, kMaxFiles);
 }
 
@@ -71,7 +73,8 @@ Status build_board(Keys& keys, Variant& variant) {
     count += cell != Cell::Hole;
     walkable += cell == Cell::Walkable;
   }
-  if (count > kMaxSites) return Error{ErrorKind::Definition, "board.size", {std::to_string(count), std::to_string(kMaxSites)}};
+  if (count > kMaxSites)
+    return Error{ErrorKind::Definition, "board.size", {std::to_string(count), std::to_string(kMaxSites)}};
   if (walkable == 0) return Error{ErrorKind::Definition, "board.empty", {}};
   if (count - walkable > 64) return Error{ErrorKind::Definition, "board.zone", {std::to_string(count - walkable)}};
   variant.board = Board(*files, *ranks, cells);

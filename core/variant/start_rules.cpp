@@ -27,8 +27,10 @@ Status fix_by_start(Variant& variant, Site site, bool royal_by_consensus) {
   const PieceType& type = variant.types[type_of(piece)];
   if (type.pawn || (type.royal && !royal_by_consensus))
     return Error{ErrorKind::Definition, "promotion.start-type", {type.name, variant.board.name(site)}};
-  if (type.royal) rule.consensus[site] = true;
-  else rule.fixed[site] = type_of(piece);
+  if (type.royal)
+    rule.consensus[site] = true;
+  else
+    rule.fixed[site] = type_of(piece);
   return Done{};
 }
 
@@ -111,11 +113,13 @@ std::optional<CastlingWing> make_wing(const Variant& variant, const CastlingFile
   wing.partner_from = board.at(files.partner[static_cast<std::size_t>(side)], rank);
   if (wing.partner_from == kNoSite) return std::nullopt;
   const Piece partner = variant.start.board[wing.partner_from];
-  if (partner == kNoPiece || colour_of(partner) != colour || !(files.partners & type_bit(type_of(partner)))) return std::nullopt;
+  if (partner == kNoPiece || colour_of(partner) != colour || !(files.partners & type_bit(type_of(partner))))
+    return std::nullopt;
   wing.partner = type_of(partner);
   const int distance = (board.file(wing.partner_from) - board.file(*king)) * outward;
   if (variant.castling.style == CastlingStyle::Leap) return distance > 1 ? std::optional(wing) : std::nullopt;
-  const int to = files.king_steps ? board.file(*king) + outward * files.king_steps : files.king[static_cast<std::size_t>(side)];
+  const int to =
+      files.king_steps ? board.file(*king) + outward * files.king_steps : files.king[static_cast<std::size_t>(side)];
   const int steps = (to - board.file(*king)) * outward;
   // The King lands between where he and his partner stood: never on the partner's own square.
   if (steps < 1 || steps >= distance) return std::nullopt;
@@ -164,9 +168,11 @@ Status build_promotion(Keys& keys, Variant& variant) {
   }
   const IniLine* by = keys.take("promotionBy");
   const bool by_start = by && by->value == "start";
-  if (by && !by_start && by->value != "choice") return definition_error(*by, "key.value", {by->key, by->value, "choice, start"}, 1);
+  if (by && !by_start && by->value != "choice")
+    return definition_error(*by, "key.value", {by->key, by->value, "choice, start"}, 1);
   const IniLine* royal = keys.take("promotionOnRoyalSite");
-  if (royal && royal->value != "consensus") return definition_error(*royal, "key.value", {royal->key, royal->value, "consensus"}, 1);
+  if (royal && royal->value != "consensus")
+    return definition_error(*royal, "key.value", {royal->key, royal->value, "consensus"}, 1);
   if (!variant.pawns() || (!by_start && !rule.choices)) return Done{};
   for (const Colour colour : kColours) {
     auto& sites = rule.sites[static_cast<std::size_t>(index(colour))];
@@ -182,7 +188,8 @@ Status build_double_step(Keys& keys, Variant& variant) {
   const auto double_step = keys.truth("doubleStep", true);
   if (!double_step) return double_step.error();
   if (!*double_step || !variant.pawns()) return Done{};
-  if (variant.atoms.size() == kMaxAtoms) return Error{ErrorKind::Definition, "piece.atoms", {std::to_string(kMaxAtoms)}};
+  if (variant.atoms.size() == kMaxAtoms)
+    return Error{ErrorKind::Definition, "piece.atoms", {std::to_string(kMaxAtoms)}};
   for (const Colour colour : kColours)
     variant.double_step_sites[static_cast<std::size_t>(index(colour))] =
         sites_of_rank(variant.board, rank_for(variant.board, colour, 1));

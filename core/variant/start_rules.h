@@ -5,7 +5,8 @@
 
 namespace woodpusher {
 
-/// Reads what depends on where the pieces start: promotion, double steps, drops, castling. Variant::start must hold the board.
+/// Reads what depends on where the pieces start: promotion, double steps, drops, castling. Variant::start must hold the
+/// board.
 Status build_drops(Keys& keys, Variant& variant);
 Status build_promotion(Keys& keys, Variant& variant);
 Status build_double_step(Keys& keys, Variant& variant);

@@ -49,21 +49,21 @@ enum class LenderSide : std::uint8_t { Any, Friend, Enemy };
 
 struct PowerRule {
   PowerKind kind = PowerKind::Own;
-  std::uint8_t lines = 0;   // LineFamily bits
-  TypeMask receivers = 0;   // whose powers the rule decides
-  TypeMask sources = 0;     // who counts (Consensus) or lends (Inherited)
+  std::uint8_t lines = 0;  // LineFamily bits
+  TypeMask receivers = 0;  // whose powers the rule decides
+  TypeMask sources = 0;    // who counts (Consensus) or lends (Inherited)
   LenderSide side = LenderSide::Any;
-  bool keeps_own = false;   // Inherited: what is lent is added to the own movements
+  bool keeps_own = false;       // Inherited: what is lent is added to the own movements
   std::vector<AtomMask> table;  // Table: by site
 };
 
 /// What a Pawn becomes on a site of its promotion zone.
 struct PromotionRule {
   std::array<SiteList, 2> sites;
-  TypeMask choices = 0;                    // to choose from, where the site does not decide
+  TypeMask choices = 0;                      // to choose from, where the site does not decide
   std::vector<std::optional<TypeId>> fixed;  // by site: the type that the site decides
-  std::vector<bool> consensus;             // by site: what the counted pieces on the file share decides
-  std::optional<TypeId> alone;             // for consensus where no piece counts
+  std::vector<bool> consensus;               // by site: what the counted pieces on the file share decides
+  std::optional<TypeId> alone;               // for consensus where no piece counts
 };
 
 /// Castling of one wing; sides as in FEN: 0 = the higher files ("K"), 1 = the lower ("Q").
@@ -80,10 +80,10 @@ struct CastlingRule {
 };
 
 struct DrawRules {
-  int repetitions = 3;               // 0 = none
-  int half_moves = 100;              // 0 = none
+  int repetitions = 3;   // 0 = none
+  int half_moves = 100;  // 0 = none
   bool half_moves_need_empty_hands = false;
-  TypeMask lone_minors = 0;          // one of these and two royals are not enough to win
+  TypeMask lone_minors = 0;  // one of these and two royals are not enough to win
 };
 
 /// A way to play the variant that the players choose.

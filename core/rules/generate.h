@@ -1,0 +1,157 @@
+#pragma once
+#include <bit>
+#include <cstdint>
+
+#include "position/position.h"
+#include "rules/attacks.h"
+#include "rules/shield.h"
+
+namespace woodpusher {
+
+/// Whether a pseudo-legal move leaves the mover's royal piece safe. The position is as before when it returns.
+template <class Set>
+bool is_safe(Position<Set>& position, Move move, int royal);
+
+/// The type a Pawn of the side to move gets on a promotion site that decides it; -1 where the player chooses.
+template <class Set>
+int decided_promotion(const Position<Set>& position, int to);
+
+enum class Wanted : std::uint8_t { All, Noisy };  // Noisy: captures and promotions
+
+/// Walks over all pseudo-legal moves of the side to move and hands them to a sink in bulk:
+///   steps(from, to, hot)         a set of targets and those of them that need the legality test
+///   promotions(from, to, hot)    the same for Pawns that arrive
+///   drops(type, to, hot), zone_drops(type, to, hot)   zone sites as bits from the first one
+///   double_step(from, to, hot)
+///   one(move)                    everything else; always to be tested
+template <class Set, class Sink>
+class Generator {
+ public:
+  Generator(const Position<Set>& position, const Shield<Set>& shield, Sink& sink)
+      : position_(position),
+        ground_(position.ground()),
+        shield_(shield),
+        sink_(sink),
+        us_(position.to_move()),
+        occupied_(position.occupied()),
+        theirs_(position.pieces(other(us_))) {}
+
+  void run(Wanted wanted) {
+    const Set targets = wanted == Wanted::All ? ~Set{} : theirs_;
+    position_.pieces(us_).each([&](int from) { piece(from, targets); });
+    if (position_.state().en_passant != kNoSite) en_passant();
+    if (wanted == Wanted::Noisy) return;
+    if (position_.state().rights) castling();
+    if (!position_.hands_empty()) drops();
+  }
+
+ private:
+  void piece(int from, Set wanted) {
+    const int type = type_of(position_.at(from));
+    const AtomMask powers = position_.powers(from);
+    if (!powers) return;
+    Set quiet{}, taking{};
+    for (AtomMask rest = powers & ~ground_.double_steps(); rest; rest &= rest - 1) {
+      const int atom = std::countr_zero(rest);
+      const Set reach = ground_.atom(atom).reach(us_, from, occupied_);
+      const Mode mode = ground_.atom(atom).mode();
+      if (mode & kQuiet) quiet |= reach;
+      if (mode & kCapture) taking |= reach;
+    }
+    Set to = quiet & ~occupied_;
+    if (ground_.variant().types[static_cast<std::size_t>(type)].captures == Captures::All) to |= taking & theirs_;
+    if (!ground_.is(type, kPawns)) return steps(from, type, to & wanted);
+    const Set last = to & ground_.promotion_sites(us_);
+    steps(from, type, to & ~last & wanted);
+    if (last) sink_.promotions(from, last, ground_.powers_interact() ? last : hot(from, type, last));
+    if (powers & ground_.double_steps()) double_steps(from, powers & ground_.double_steps(), wanted);
+  }
+
+  void steps(int from, int type, Set to) {
+    if (to) sink_.steps(from, to, hot(from, type, to));
+  }
+
+  /// The targets by which the move needs the legality test.
+  Set hot(int from, int type, Set to) const {
+    if (shield_.in_check || from == shield_.royal || shield_.leave.has(from)) return to;
+    Set risky = to & shield_.enter;
+    if (!ground_.powers_interact()) return risky;
+    const bool source = ground_.is(type, kSources);
+    if (source && shield_.sources_leave.has(from)) return to;
+    if (source) risky |= to & shield_.sources_enter;
+    if (ground_.variant().types[static_cast<std::size_t>(type)].leaves) risky |= to & theirs_;
+    return risky | (to & theirs_ & position_.group(kSources) & shield_.sources_leave);
+  }
+
+  void double_steps(int from, AtomMask atoms, Set wanted) {
+    for (; atoms; atoms &= atoms - 1) {
+      const Set to = ground_.atom(std::countr_zero(atoms)).reach(us_, from, occupied_) & ~occupied_ & wanted;
+      if (to) sink_.double_step(from, to.lowest(), static_cast<bool>(hot(from, type_of(position_.at(from)), to)));
+    }
+  }
+
+  void en_passant() {
+    const State& state = position_.state();
+    position_.pawns_attacking(us_, state.en_passant).each([&](int from) {
+      sink_.one(Move::en_passant(from, state.en_passant, state.en_passant_victim));
+    });
+  }
+
+  void castling() {
+    if (shield_.in_check) return;
+    for (int side = 0; side < 2; ++side) {
+      if (!(position_.state().rights & right_bit(us_, side))) continue;
+      const auto& wing =
+          *ground_.variant().castling.wings[static_cast<std::size_t>(index(us_))][static_cast<std::size_t>(side)];
+      if (ground_.castling_path(us_, side) & occupied_) continue;
+      const Set sites = ground_.castling_sites(us_, side);
+      if (ground_.variant().castling.style == CastlingStyle::Leap)
+        leap_castling(wing, sites & ~occupied_);
+      else if (!any_attacked(sites))
+        sink_.one(Move::castling(MoveKind::Castling, wing.king_from, wing.king_to, wing.partner_from, wing.partner_to));
+    }
+  }
+
+  void leap_castling(const CastlingWing& wing, Set sites) {
+    sites.each([&](int to) {
+      if (!is_attacked(to))
+        sink_.one(Move::castling(MoveKind::LeapCastling, wing.king_from, to, wing.partner_from, wing.king_from));
+    });
+  }
+
+  bool is_attacked(int site) const {
+    return attacked(position_, site, other(us_), occupied_, fighters(position_, other(us_)));
+  }
+  bool any_attacked(Set sites) const {
+    bool found = false;
+    sites.each([&](int site) { found = found || is_attacked(site); });
+    return found;
+  }
+
+  void drops() {
+    const int types = static_cast<int>(ground_.variant().types.size());
+    for (int type = 0; type < types; ++type) {
+      if (!position_.hand(us_, type)) continue;
+      const bool source = ground_.powers_interact() && ground_.is(type, kSources);
+      if (const Set to = ground_.drop_sites(type, us_) & ~occupied_)
+        sink_.drops(type, to,
+                    shield_.in_check ? to : to & (source ? shield_.enter | shield_.sources_enter : shield_.enter));
+      if (const std::uint64_t to = ground_.zone_drops(type, us_) & ~position_.zone())
+        sink_.zone_drops(type, to, shield_.in_check ? to : source ? to & shield_.zone_enter : 0);
+    }
+  }
+
+  const Position<Set>& position_;
+  const Ground<Set>& ground_;
+  const Shield<Set>& shield_;
+  Sink& sink_;
+  Colour us_;
+  Set occupied_, theirs_;
+};
+
+extern template bool is_safe(Position<Set64>&, Move, int);
+extern template bool is_safe(Position<Set128>&, Move, int);
+extern template int decided_promotion(const Position<Set64>&, int);
+extern template int decided_promotion(const Position<Set128>&, int);
+
+}  // namespace woodpusher
