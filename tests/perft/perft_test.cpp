@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <optional>
 
+#include "catalogue/catalogue.h"
 #include "support/core.h"
 #include "support/files.h"
 #include "support/games.h"
@@ -61,6 +62,12 @@ TEST_CASE("Perft of 12x8 games in definitions for Fairy-Stockfish", "[perft]") {
   const std::string text = read_file("oracle/wspiel.ini");
   for (const std::string game : {"wspiel", "wspiel-castle", "wspiel-cannon", "wspiel-mpr", "wspiel-jcannon"})
     check_rows(game, load_text(text, game));
+}
+
+TEST_CASE("Perft of other games", "[perft]") {
+  const std::string text = read_file("perft/games.ini");
+  const std::vector<std::string> games = *sections_of(text);
+  for (const std::string& game : games) check_rows(game, load_text(text, game));
 }
 
 TEST_CASE("Perft of Warmachinewazir-Spiel without castling, by a definition for Fairy-Stockfish", "[perft]") {
