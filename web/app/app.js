@@ -72,7 +72,7 @@ export class App {
   set(patch) {
     this.settings = { ...this.settings, ...patch };
     saveSettings(this.settings);
-    this.table?.board.set({ lamps: this.settings.lamps });
+    this.table?.board.set(this.#aids());
     this.draw();
   }
 
@@ -154,6 +154,11 @@ export class App {
     this.#fit();
   }
 
+  #aids() {
+    const { lamps, letters } = this.settings;
+    return { lamps, letters };
+  }
+
   #trouble() {
     return html`<div class="notice" role="alert"><p>${this.problem}</p><button class="btn" type="button" @click=${() => this.dismiss()}>Close</button></div>`;
   }
@@ -192,7 +197,7 @@ export class App {
   #layTable(info, link) {
     document.title = `${info.title} · Woodpusher`;
     const table = new Table(info, link, { onMove: (text) => table.match?.play(text), redraw: () => this.draw() });
-    table.board.set({ lamps: this.settings.lamps });
+    table.board.set(this.#aids());
     return table;
   }
 

@@ -46,11 +46,17 @@ const mainMenu = (app) => html`
     ${segments('Page', app.settings.theme, [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']], (theme) => app.set({ theme }))}
     <p class="caption">Board</p>
     ${segments('Board', app.settings.wood, WOODS.map((wood) => /** @type {[string, string]} */ ([wood, capital(wood)])), (wood) => app.set({ wood }))}
-    <label class="switch">Powers under the pieces
-      <input type="checkbox" .checked=${app.settings.lamps} @change=${(/** @type {Event} */ e) => app.set({ lamps: /** @type {HTMLInputElement} */ (e.target).checked })} />
-    </label>
+    ${toggle('Powers under the pieces', app.settings.lamps, (lamps) => app.set({ lamps }))}
+    ${toggle('Letters on the pieces', app.settings.letters, (letters) => app.set({ letters }))}
     ${keys}
   </div>
+`;
+
+/** @param {string} label @param {boolean} on @param {(on: boolean) => void} change */
+const toggle = (label, on, change) => html`
+  <label class="switch">${label}
+    <input type="checkbox" .checked=${on} @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)} />
+  </label>
 `;
 
 const keys = html`

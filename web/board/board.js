@@ -45,8 +45,8 @@ export class Board {
   setInfo(info) {
     const before = this.state;
     const same = JSON.stringify([info.board, info.types]) === JSON.stringify([before.info.board, before.info.types]);
-    const { orientation, movable, lamps, compact, cursor } = before;
-    this.state = { ...startState(info), orientation, movable, lamps, compact, ...(same ? { cursor } : {}) };
+    const { orientation, movable, lamps, letters, compact, cursor } = before;
+    this.state = { ...startState(info), orientation, movable, lamps, letters, compact, ...(same ? { cursor } : {}) };
     if (!same) this.drawing.clear();
     this.#layOut();
   }
@@ -60,7 +60,7 @@ export class Board {
     this.#dropped = false;
   }
 
-  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'lamps' | 'hint' | 'pieces'>>} patch */
+  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'lamps' | 'letters' | 'hint' | 'pieces'>>} patch */
   set(patch) {
     const turned = patch.orientation && patch.orientation !== this.state.orientation;
     Object.assign(this.state, patch);
@@ -139,7 +139,7 @@ export class Board {
   /** @param {Move} move @param {boolean} dragged */
   #make(move, dragged) {
     this.#dropped = dragged;
-    Object.assign(this.state, { selected: null, hint: null });
+    Object.assign(this.state, { selected: null, hint: null, cursor: move.to });
     this.#draw();
     this.options.onMove?.(move);
   }

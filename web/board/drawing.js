@@ -46,7 +46,7 @@ export class Drawing {
   /** @param {BoardState} state @param {boolean} [still] Without gliding. */
   draw(state, still = false) {
     this.drawMarks(state);
-    this.pieces.update(state.info, this.placed, state.pieces, { lamps: state.lamps, still });
+    this.pieces.update(state.info, this.placed, state.pieces, { lamps: state.lamps, letters: state.letters, still });
     this.describe(state);
   }
 

@@ -11,6 +11,8 @@ export function listenToBoard(board, signal) {
   const { root } = board.drawing;
   let picked = false; // a press that picked a piece up has been dealt with when its click comes
   root.addEventListener('pointerdown', (event) => (picked = press(board, event)), { signal });
+  // Shapes inside an SVG do not take `touch-action`: a finger that holds a piece must not scroll.
+  root.addEventListener('touchstart', (event) => picked && event.preventDefault(), { signal, passive: false });
   root.addEventListener('click', (event) => {
     if (!picked) click(board, event);
     picked = false;

@@ -20,12 +20,12 @@ export function createPieces(layer) {
   /** @type {DrawnPiece[]} */
   let drawn = [];
 
-  /** @param {Info} info @param {Layout} layout @param {Piece[]} pieces @param {{ lamps: boolean, still: boolean }} how */
+  /** @param {Info} info @param {Layout} layout @param {Piece[]} pieces @param {{ lamps: boolean, letters: boolean, still: boolean }} how */
   function update(info, layout, pieces, how) {
     layer.classList.toggle('still', how.still);
     const before = drawn;
     const matched = matchPieces(before, pieces);
-    drawn = pieces.map((piece, i) => redraw(matched[i] ?? create(piece), info, piece, how.lamps));
+    drawn = pieces.map((piece, i) => redraw(matched[i] ?? create(piece), info, piece, how));
     for (const old of before) if (!drawn.includes(old)) leave(old.element, how.still);
     for (const { element, piece } of drawn) put(element, layout.cells[piece.site]);
     // Settled before the next change, which may glide.
@@ -57,16 +57,18 @@ function matchPieces(before, pieces) {
   return pieces.map((piece, i) => staying[i] ?? take([...free].find((old) => same(old.piece, piece))));
 }
 
-/** @param {DrawnPiece} old @param {Info} info @param {Piece} piece @param {boolean} lamps @returns {DrawnPiece} */
-function redraw(old, info, piece, lamps) {
+/** @param {DrawnPiece} old @param {Info} info @param {Piece} piece @param {{ lamps: boolean, letters: boolean }} how @returns {DrawnPiece} */
+function redraw(old, info, piece, { lamps, letters }) {
   old.piece = piece;
-  const looks = JSON.stringify([piece.type, lamps && piece.changes, piece.now, piece.own]);
+  const looks = JSON.stringify([piece.type, lamps && piece.changes, letters, piece.now, piece.own]);
   if (looks === old.looks) return old;
   old.looks = looks;
-  const plate = lamps ? drawLamps(info, piece) : null;
-  const size = info.board.sites[piece.site].zone ? 'small' : plate ? 'raised' : 'whole';
-  const art = svg('g', { transform: SIZES[size] }, ...pieceShapes(info.types[piece.type]));
-  old.element.replaceChildren(...(plate ? [art, plate] : [art]));
+  const type = info.types[piece.type];
+  const tray = lamps ? drawLamps(info, piece) : null;
+  const size = info.board.sites[piece.site].zone ? 'small' : tray ? 'raised' : 'whole';
+  old.element.replaceChildren(svg('g', { transform: SIZES[size] }, ...pieceShapes(type)));
+  if (tray) old.element.append(tray);
+  if (letters) old.element.append(svg('text', { class: 'letter', x: 94, y: 24 }, type.letter));
   return old;
 }
 

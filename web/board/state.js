@@ -11,6 +11,7 @@
  * @property {Color} orientation The side at the bottom.
  * @property {Color[]} movable The sides this reader may move.
  * @property {boolean} lamps Whether powers are shown under the pieces.
+ * @property {boolean} letters Whether each piece carries its letter, for the unfamiliar.
  * @property {boolean} compact
  * @property {Source | null} selected
  * @property {number} cursor The site the keyboard is on.
@@ -27,6 +28,7 @@ export function startState(info) {
     orientation: 'white',
     movable: [],
     lamps: true,
+    letters: false,
     compact: false,
     selected: null,
     cursor: firstCursor(info),
