@@ -201,10 +201,10 @@ export class App {
     return table;
   }
 
-  /** A reload finds its players in the history; a link from elsewhere gives its reader the side to move. @param {View} view @returns {Setup} */
+  /** A reload finds its players in the history, the last game in the settings; a link from elsewhere gives its reader the side to move. @param {View} view @returns {Setup} */
   #setupFor({ sideToMove }) {
-    const { level, seconds } = this.settings;
-    const kept = history.state?.setup;
+    const { level, seconds, last } = this.settings;
+    const kept = history.state?.setup ?? (last?.hash === location.hash ? last.setup : undefined);
     return kept?.players ? { level, seconds, ...kept } : { players: playersFor(sideToMove), level, seconds };
   }
 
@@ -250,9 +250,10 @@ export class App {
   #writeAddress(table, match) {
     const { record, ply } = match.view;
     const hash = formatLink({ ...table.link, moves: record.map(({ text }) => text), ply });
-    history.replaceState({ setup: match.setup }, '', hash);
+    // Browsers limit how often an address may change.
+    if (location.hash !== hash || JSON.stringify(history.state?.setup) !== JSON.stringify(match.setup)) history.replaceState({ setup: match.setup }, '', hash);
     if (!record.length || this.settings.last?.hash === hash) return;
-    this.settings.last = { hash, title: match.game.info.title, moves: record.length };
+    this.settings.last = { hash, title: match.game.info.title, moves: record.length, setup: match.setup };
     saveSettings(this.settings);
   }
 

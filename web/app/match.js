@@ -142,7 +142,8 @@ export class Match extends EventTarget {
     const rest = new Promise((resolve) => setTimeout(resolve, REST));
     const search = this.game.search({ level, movetime: seconds * 1000 }, ({ depth }) => this.#report(depth));
     this.#search = search;
-    this.#report(0);
+    this.depth = 0;
+    this.#emit('change');
     try {
       const [{ best }] = await Promise.all([search.result, rest]);
       if (this.#search !== search) return;
@@ -162,6 +163,7 @@ export class Match extends EventTarget {
 
   /** @param {number} depth */
   #report(depth) {
+    if (depth === this.depth) return;
     this.depth = depth;
     this.#emit('change');
   }

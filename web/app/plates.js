@@ -36,6 +36,18 @@ const strength = (app, { setup }) => html`
 /** @param {number} level */
 export const meter = (level) => html`<span class="meter" aria-hidden="true">${Array.from({ length: 10 }, (_, i) => html`<i class=${i < level ? 'on' : ''}></i>`)}</span>`;
 
+/**
+ * A hint, while it is a person's move; else what makes the computer move.
+ * @param {App} app @param {Match | null} match
+ * @param {(name: string, label: string, on: boolean, act: () => void) => unknown} control
+ */
+function third(app, match, control) {
+  if (match?.thinking) return control('now', 'Move now', true, () => match.moveNow());
+  const over = !match || !!match.view.outcome;
+  if (!over && match.setup.players[match.view.sideToMove] === 'computer') return control('now', 'Go on', true, () => match.moveForMe());
+  return control('hint', 'Hint', !over, () => app.hint());
+}
+
 /** What one does to a game. @param {App} app @param {Match | null} match */
 export function controls(app, match) {
   const view = match?.view;
@@ -45,7 +57,7 @@ export function controls(app, match) {
     <div class="controls" role="group" aria-label="Game">
       ${control('back', 'Take back', !!view && view.ply > 0, () => match?.takeBack())}
       ${control('redo', 'Redo', !!view && view.ply < view.plies, () => match?.redo())}
-      ${match?.thinking ? control('now', 'Move now', true, () => match.moveNow()) : control('hint', 'Hint', !!view && !view.outcome, () => app.hint())}
+      ${third(app, match, control)}
       ${control('flip', 'Flip', true, () => app.flip())}
       ${control('plus', 'New game', true, () => app.openDialog('new'))}
     </div>

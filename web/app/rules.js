@@ -11,8 +11,11 @@ export const rulesDialog = (info, close) =>
     ${info.choices.length ? choices(info) : nothing}
     ${info.reconstructed.length ? html`<section><h3>Reconstructed</h3><p class="quiet small">Where the author’s text is silent or lost, this is how it is played here.</p>${bullets(info.reconstructed)}</section>` : nothing}
     ${pieceTable(info)}
-    ${/^https?:/.test(info.source) ? html`<p class="small">Source: <a href=${info.source} rel="noopener noreferrer">${info.source}</a></p>` : nothing}
+    ${info.source ? html`<p class="source small quiet">Source: ${source(info.source)}</p>` : nothing}
   `);
+
+/** @param {string} text An address, or the name of a publication. */
+const source = (text) => (/^https?:\/\//.test(text) ? html`<a href=${text} rel="noopener noreferrer">${text}</a>` : text);
 
 /** @param {string[]} sentences */
 const bullets = (sentences) => html`<ul class="bullets">${sentences.map((text) => html`<li>${text}</li>`)}</ul>`;

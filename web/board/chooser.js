@@ -31,6 +31,7 @@ export function askWhich(host, info, color, moves, target, answer) {
   options.forEach((option, i) => option.addEventListener('click', () => close(moves[i])));
   dialog.addEventListener('keydown', (event) => pressKey(event, options, moves, close));
   document.addEventListener('pointerdown', (event) => !event.composedPath().includes(dialog) && close(null), { capture: true, signal: done.signal });
+  dialog.style.setProperty('--columns', String(Math.min(4, options.length)));
   host.append(dialog);
   anchor(host, dialog, target);
   options[0].focus();
