@@ -36,6 +36,7 @@ class GameSession final : public Session {
   }
 
   const Variant& variant() const override { return ground_.variant(); }
+  std::shared_ptr<const Variant> share_variant() const override { return ground_.share_variant(); }
   const std::vector<std::string>& notes() const override { return notes_; }
   Setup setup() const override { return position_->setup(); }
   bool in_check() const override { return woodpusher::in_check(*position_, position_->to_move()); }

@@ -38,6 +38,7 @@ class Session {
   virtual ~Session() = default;
 
   virtual const Variant& variant() const = 0;
+  virtual std::shared_ptr<const Variant> share_variant() const = 0;
   /// What the FEN reader dropped, in words.
   virtual const std::vector<std::string>& notes() const = 0;
 

@@ -78,6 +78,7 @@ void run_uci() {
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
+  std::cin.tie(nullptr);  // the reading thread must not flush what this one writes
   if (count < 2) {
     run_uci();
     return 0;

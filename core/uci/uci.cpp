@@ -332,7 +332,7 @@ void Uci::print_board() {
   const Setup setup = session_->setup();
   for (int rank = board.ranks() - 1; rank >= 0; --rank) {
     const std::string label = std::to_string(rank + 1);
-    std::string line(3 - std::min<std::size_t>(label.size(), 2), ' ');
+    std::string line(4 - std::min<std::size_t>(label.size(), 2), ' ');
     line += label + " ";
     for (int file = 0; file < board.files(); ++file) {
       const Site site = board.at(file, rank);
@@ -345,7 +345,7 @@ void Uci::print_board() {
     }
     say(line);
   }
-  std::string files = "    ";
+  std::string files = "     ";
   for (int file = 0; file < board.files(); ++file) files += std::string(" ") + static_cast<char>('a' + file);
   say(files);
 }

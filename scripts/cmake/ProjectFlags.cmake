@@ -1,7 +1,7 @@
 # What every target of the project is compiled and linked with.
 add_library(project_flags INTERFACE)
 target_compile_options(project_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion $<$<BOOL:${WOODPUSHER_WERROR}>:-Werror>)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion $<$<BOOL:${WOODPUSHER_WERROR}>:-Werror>)
 # gcc 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
 target_compile_options(project_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(EMSCRIPTEN)
