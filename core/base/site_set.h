@@ -4,6 +4,18 @@
 
 namespace woodpusher {
 
+/// The number of bits. Without a machine instruction for it std::popcount is a call into the compiler's library; this is inlined.
+constexpr int popcount(std::uint64_t bits) {
+#if defined(__wasm__) || defined(__POPCNT__)
+  return std::popcount(bits);
+#else
+  bits -= (bits >> 1) & 0x5555555555555555u;
+  bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+  bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return static_cast<int>((bits * 0x0101010101010101u) >> 56);
+#endif
+}
+
 /// A set of up to 64 sites, one bit each.
 struct Set64 {
   static constexpr int kCapacity = 64;
@@ -17,7 +29,7 @@ struct Set64 {
   constexpr bool operator==(const Set64&) const = default;
   constexpr explicit operator bool() const { return bits != 0; }
   constexpr bool has(int site) const { return (bits >> site) & 1; }
-  constexpr int size() const { return std::popcount(bits); }
+  constexpr int size() const { return popcount(bits); }
   /// The lowest site; the set must not be empty.
   constexpr int lowest() const { return std::countr_zero(bits); }
   constexpr int pop() {
@@ -51,7 +63,7 @@ struct Set128 {
   constexpr bool operator==(const Set128&) const = default;
   constexpr explicit operator bool() const { return (low | high) != 0; }
   constexpr bool has(int site) const { return ((site < 64 ? low : high) >> (site & 63)) & 1; }
-  constexpr int size() const { return std::popcount(low) + std::popcount(high); }
+  constexpr int size() const { return popcount(low) + popcount(high); }
   constexpr int lowest() const { return low ? std::countr_zero(low) : 64 + std::countr_zero(high); }
   constexpr int pop() {
     const int site = lowest();

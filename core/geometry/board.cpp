@@ -15,8 +15,8 @@ Board::Board(int files, int ranks, const std::vector<Cell>& cells)
       grid_(cells.size(), kNoSite) {
   for (const Cell kind : {Cell::Walkable, Cell::Zone}) {
     for (int cell = 0; cell < files * ranks; ++cell) {
-      if (cells[static_cast<std::size_t>(cell)] != kind) continue;
-      grid_[static_cast<std::size_t>(cell)] = static_cast<Site>(file_.size());
+      if (cells[cell] != kind) continue;
+      grid_[cell] = static_cast<Site>(file_.size());
       file_.push_back(cell % files);
       rank_.push_back(cell / files);
       if (kind == Cell::Zone) continue;
@@ -31,7 +31,7 @@ Board::Board(int files, int ranks, const std::vector<Cell>& cells)
 
 Site Board::at(int file, int rank) const {
   if (file < 0 || file >= files_ || rank < 0 || rank >= ranks_) return kNoSite;
-  return grid_[static_cast<std::size_t>(rank * files_ + file)];
+  return grid_[rank * files_ + file];
 }
 
 Site Board::step(Site site, Step step) const {

@@ -62,14 +62,14 @@ void AtomTable<Set>::add_lines(const Board& board, const Atom& atom, Colour colo
     const auto place = std::find(axis_.begin(), axis_.end(), axis) - axis_.begin();
     for (const Route& route : routes(board, one, colour, static_cast<Site>(from))) {
       for (const Site to : route.ray) {
-        reach_[c][static_cast<std::size_t>(from)] |= Set::of(to);
+        reach_[c][from] |= Set::of(to);
         reverse_[c][to] |= Set::of(from);
         if (axes_ == 0) continue;
-        Line<Set>& back = reverse_lines_[c][static_cast<std::size_t>(to * axes_ + place)];
+        Line<Set>& back = reverse_lines_[c][to * axes_ + place];
         back.all |= Set::of(from);
         if (from < to) back.low |= Set::of(from);
       }
-      if (axes_) add(lines_[c][static_cast<std::size_t>(from * axes_ + place)], from, route.ray);
+      if (axes_) add(lines_[c][from * axes_ + place], from, route.ray);
     }
   }
 }
@@ -88,7 +88,7 @@ void AtomTable<Set>::add_paths(const Board& board, const Atom& atom, Colour colo
       approaches_[c][to].push_back({from, clear});
       clear |= Set::of(to);
     }
-    paths_[c][static_cast<std::size_t>(from)].push_back(path);
+    paths_[c][from].push_back(path);
   }
 }
 

@@ -24,7 +24,7 @@ class AtomTable {
   /// The sites reached from `from`, occupied ones that stop the movement included.
   Set reach(Colour colour, int from, Set occupied) const {
     switch (kind_) {
-      case AtomKind::Leap: return reach_[index(colour)][static_cast<std::size_t>(from)];
+      case AtomKind::Leap: return reach_[index(colour)][from];
       case AtomKind::Slide: return along(lines_[index(colour)], from, occupied, slide<Set>);
       case AtomKind::Hop: return along(lines_[index(colour)], from, occupied, hop<Set>);
       case AtomKind::Path: break;
@@ -34,7 +34,7 @@ class AtomTable {
 
   /// Those of `pieces` (of `colour`, having this atom) that reach `to`.
   Set attackers(Colour colour, int to, Set occupied, Set pieces) const {
-    const Set near = pieces & reverse_[index(colour)][static_cast<std::size_t>(to)];
+    const Set near = pieces & reverse_[index(colour)][to];
     if (kind_ == AtomKind::Leap || !near) return near;
     if (kind_ == AtomKind::Slide) return near & along(reverse_lines_[index(colour)], to, occupied, slide<Set>);
     if (kind_ == AtomKind::Hop) return near & along(reverse_lines_[index(colour)], to, occupied, hop<Set>);
@@ -42,15 +42,15 @@ class AtomTable {
   }
 
   /// The sites from which a piece could reach `to` if all stood well between.
-  Set origins(Colour colour, int to) const { return reverse_[index(colour)][static_cast<std::size_t>(to)]; }
+  Set origins(Colour colour, int to) const { return reverse_[index(colour)][to]; }
   /// The sites reached from `from` on an empty board (hoppers: as if there were a hurdle anywhere).
-  Set empty_reach(Colour colour, int from) const { return reach_[index(colour)][static_cast<std::size_t>(from)]; }
+  Set empty_reach(Colour colour, int from) const { return reach_[index(colour)][from]; }
 
   /// Calls `visit(line)` for each line through `to` on which pieces of `colour` could come by it (Slide and Hop).
   template <class Visit>
   void each_reverse_line(Colour colour, int to, Visit visit) const {
     const auto& lines = reverse_lines_[index(colour)];
-    for (int axis = 0; axis < axes_; ++axis) visit(lines[static_cast<std::size_t>(to * axes_ + axis)]);
+    for (int axis = 0; axis < axes_; ++axis) visit(lines[to * axes_ + axis]);
   }
 
   /// A route by which a Path atom arrives.
@@ -58,9 +58,7 @@ class AtomTable {
     int from;
     Set clear;  // sites that must be empty
   };
-  const std::vector<Approach>& approaches(Colour colour, int to) const {
-    return approaches_[index(colour)][static_cast<std::size_t>(to)];
-  }
+  const std::vector<Approach>& approaches(Colour colour, int to) const { return approaches_[index(colour)][to]; }
 
  private:
   struct Path {
@@ -82,7 +80,7 @@ class AtomTable {
   }
   Set path_reach(Colour colour, int from, Set occupied) const {
     Set reached{};
-    for (const Path& path : paths_[index(colour)][static_cast<std::size_t>(from)])
+    for (const Path& path : paths_[index(colour)][from])
       if (!(path.stem & occupied)) reached |= slide(path.ray, occupied);
     return reached;
   }

@@ -40,7 +40,7 @@ int side_of_letter(const Variant& variant, char letter, Colour colour) {
   if (capital == 'K') return 0;
   if (capital == 'Q') return 1;
   for (int side = 0; side < 2; ++side) {
-    const auto& wing = variant.castling.wings[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
+    const auto& wing = variant.castling.wings[index(colour)][side];
     if (wing && variant.board.file(wing->partner_from) == capital - 'A') return side;
   }
   return -1;

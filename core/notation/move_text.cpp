@@ -9,7 +9,7 @@ namespace woodpusher {
 namespace {
 
 std::string site_name(const Variant& variant, int site) { return variant.board.name(static_cast<Site>(site)); }
-char letter_of(const Variant& variant, int type) { return variant.types[static_cast<std::size_t>(type)].letter; }
+char letter_of(const Variant& variant, int type) { return variant.types[type].letter; }
 
 /// What tells a piece from others of its type that could go to the same site: nothing, its file, its rank, or both.
 template <class Set>
@@ -46,7 +46,7 @@ std::string bare_san(const Position<Set>& position, Move move, const std::vector
   const int type = type_of(position.at(move.from()));
   const bool takes = position.at(move.to()) != kNoPiece || move.kind() == MoveKind::EnPassant;
   std::string text;
-  if (!variant.types[static_cast<std::size_t>(type)].pawn)
+  if (!variant.types[type].pawn)
     text = letter_of(variant, type) + origin(position, move, moves);
   else if (takes)
     text = site_name(variant, move.from()).substr(0, 1);
@@ -122,7 +122,7 @@ Result<std::size_t> find_move(const std::vector<std::string>& texts, const std::
 }
 
 std::string move_words(const Variant& variant, Move move, Piece royal, Piece partner) {
-  if (move.kind() == MoveKind::Promotion) return variant.types[static_cast<std::size_t>(move.type())].name;
+  if (move.kind() == MoveKind::Promotion) return variant.types[move.type()].name;
   if (!move.is_castling()) return "";
   return words("move.castle",
                {variant.types[type_of(royal)].name, site_name(variant, move.to()), variant.types[type_of(partner)].name,

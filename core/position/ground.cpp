@@ -96,8 +96,8 @@ void Ground<Set>::build_lines() {
     }
   }
   for (int site = 0; site < board.sites(); ++site)
-    for (std::uint64_t rest = lines_of_[static_cast<std::size_t>(site)]; rest; rest &= rest - 1)
-      neighbourhood_[static_cast<std::size_t>(site)] |= line_sites(std::countr_zero(rest));
+    for (std::uint64_t rest = lines_of_[site]; rest; rest &= rest - 1)
+      neighbourhood_[site] |= line_sites(std::countr_zero(rest));
 }
 
 /// A line from edge to edge; holes do not cut it, and a line of one site is one too.

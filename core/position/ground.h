@@ -22,7 +22,7 @@ class Ground {
   const Variant& variant() const { return *variant_; }
   std::shared_ptr<const Variant> share_variant() const { return variant_; }
   int walkable() const { return walkable_; }
-  const AtomTable<Set>& atom(int atom) const { return atoms_[static_cast<std::size_t>(atom)]; }
+  const AtomTable<Set>& atom(int atom) const { return atoms_[atom]; }
   /// The atoms that can take.
   AtomMask capturing_atoms() const { return capturing_; }
   /// The atoms that can go to an empty site, double steps apart.
@@ -32,7 +32,7 @@ class Ground {
   AtomMask pawn_captures() const { return pawn_captures_; }
 
   /// What a type has by itself, without a power rule.
-  AtomMask own(int type) const { return own_[static_cast<std::size_t>(type)]; }
+  AtomMask own(int type) const { return own_[type]; }
   /// The type that moves exactly by `mask` (see type_with()); -1 if there is none.
   int type_moving_by(AtomMask mask) const {
     for (const auto& [known, type] : types_by_mask_)
@@ -46,39 +46,31 @@ class Ground {
     std::uint8_t count = 0;
     std::array<std::uint8_t, kGroupEnd> sets{};
   };
-  const Memberships& memberships(int type) const { return memberships_[static_cast<std::size_t>(type)]; }
+  const Memberships& memberships(int type) const { return memberships_[type]; }
 
   /// Lines of the power rule: `line_sites` walkable ones, `line_zone` the zone sites on them.
   int lines() const { return static_cast<int>(line_sites_.size()); }
-  Set line_sites(int line) const { return line_sites_[static_cast<std::size_t>(line)]; }
-  const std::vector<Site>& line_zone(int line) const { return line_zone_[static_cast<std::size_t>(line)]; }
+  Set line_sites(int line) const { return line_sites_[line]; }
+  const std::vector<Site>& line_zone(int line) const { return line_zone_[line]; }
   /// The lines through a site, as bits.
-  std::uint64_t lines_of(int site) const { return lines_of_[static_cast<std::size_t>(site)]; }
+  std::uint64_t lines_of(int site) const { return lines_of_[site]; }
   /// All walkable sites on the lines through a site, itself included.
-  Set neighbourhood(int site) const { return neighbourhood_[static_cast<std::size_t>(site)]; }
+  Set neighbourhood(int site) const { return neighbourhood_[site]; }
   /// Whether the rule makes powers depend on other pieces.
   bool powers_interact() const { return interact_; }
   /// Every atom that some piece of the receivers could get.
   AtomMask possible_atoms() const { return possible_; }
-  AtomMask table(int site) const { return variant_->power.table[static_cast<std::size_t>(site)]; }
+  AtomMask table(int site) const { return variant_->power.table[site]; }
 
-  Set promotion_sites(Colour colour) const { return promotion_[static_cast<std::size_t>(index(colour))]; }
-  Set drop_sites(int type, Colour colour) const {
-    return drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
-  }
-  std::uint64_t zone_drops(int type, Colour colour) const {
-    return zone_drops_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
-  }
+  Set promotion_sites(Colour colour) const { return promotion_[index(colour)]; }
+  Set drop_sites(int type, Colour colour) const { return drops_[index(colour)][type]; }
+  std::uint64_t zone_drops(int type, Colour colour) const { return zone_drops_[index(colour)][type]; }
   /// What must be empty for a castling of the wing.
-  Set castling_path(Colour colour, int side) const {
-    return castling_paths_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
-  }
+  Set castling_path(Colour colour, int side) const { return castling_paths_[index(colour)][side]; }
   /// Orthodox: the sites that the royal piece crosses; leaping: those between it and its partner, where it may land.
-  Set castling_sites(Colour colour, int side) const {
-    return castling_sites_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
-  }
+  Set castling_sites(Colour colour, int side) const { return castling_sites_[index(colour)][side]; }
   /// The rights that go when a site is left or entered.
-  int rights_lost(int site) const { return rights_lost_[static_cast<std::size_t>(site)]; }
+  int rights_lost(int site) const { return rights_lost_[site]; }
 
   std::uint64_t piece_key(Piece piece, int site) const {
     return piece_keys_[static_cast<std::size_t>(site) * kPieces + piece];
@@ -87,8 +79,8 @@ class Ground {
     return hand_keys_[(static_cast<std::size_t>(index(colour)) * kMaxTypes + static_cast<std::size_t>(type)) * 256 +
                       static_cast<std::size_t>(count)];
   }
-  std::uint64_t rights_key(int rights) const { return rights_keys_[static_cast<std::size_t>(rights)]; }
-  std::uint64_t en_passant_key(int site) const { return en_passant_keys_[static_cast<std::size_t>(site)]; }
+  std::uint64_t rights_key(int rights) const { return rights_keys_[rights]; }
+  std::uint64_t en_passant_key(int site) const { return en_passant_keys_[site]; }
   std::uint64_t side_key() const { return side_key_; }
 
  private:

@@ -9,11 +9,10 @@ Position<Set>::Position(const Ground<Set>& ground, const Setup& setup) : ground_
   undo_.reserve(256);
   stale_lines_ = ground.lines() >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << ground.lines()) - 1;
   for (int site = 0; site < variant().board.sites(); ++site)
-    if (const Piece piece = setup.board[static_cast<std::size_t>(site)]) put(site, piece);
+    if (const Piece piece = setup.board[site]) put(site, piece);
   for (const Colour colour : kColours)
     for (int type = 0; type < static_cast<int>(variant().types.size()); ++type)
-      if (const int count = setup.hands[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)])
-        change_hand(colour, type, count);
+      if (const int count = setup.hands[index(colour)][type]) change_hand(colour, type, count);
   settle();
   to_move_ = setup.to_move;
   if (to_move_ == Colour::Black) state_.key ^= ground.side_key();
@@ -28,7 +27,7 @@ Position<Set>::Position(const Ground<Set>& ground, const Setup& setup) : ground_
 
 template <class Set>
 void Position<Set>::put(int site, Piece piece) {
-  board_[static_cast<std::size_t>(site)] = piece;
+  board_[site] = piece;
   state_.key ^= ground_->piece_key(piece, site);
   const int type = type_of(piece);
   if (ground_->powers_interact() && ground_->is(type, kSources)) stale_lines_ |= ground_->lines_of(site);
@@ -37,9 +36,9 @@ void Position<Set>::put(int site, Piece piece) {
     return;
   }
   const Set bit = Set::of(site);
-  colours_[static_cast<std::size_t>(index(colour_of(piece)))] ^= bit;
+  colours_[index(colour_of(piece))] ^= bit;
   const auto& memberships = ground_->memberships(type);
-  for (int i = 0; i < memberships.count; ++i) sets_[memberships.sets[static_cast<std::size_t>(i)]] ^= bit;
+  for (int i = 0; i < memberships.count; ++i) sets_[memberships.sets[i]] ^= bit;
   if (ground_->is(type, kReceivers)) stale_ |= bit;
 }
 
@@ -47,7 +46,7 @@ template <class Set>
 void Position<Set>::lift(int site) {
   const Piece piece = at(site);
   const int type = type_of(piece);
-  board_[static_cast<std::size_t>(site)] = kNoPiece;
+  board_[site] = kNoPiece;
   state_.key ^= ground_->piece_key(piece, site);
   if (ground_->powers_interact() && ground_->is(type, kSources)) stale_lines_ |= ground_->lines_of(site);
   if (site >= ground_->walkable()) {
@@ -55,18 +54,17 @@ void Position<Set>::lift(int site) {
     return;
   }
   const Set bit = Set::of(site);
-  colours_[static_cast<std::size_t>(index(colour_of(piece)))] ^= bit;
+  colours_[index(colour_of(piece))] ^= bit;
   const auto& memberships = ground_->memberships(type);
-  for (int i = 0; i < memberships.count; ++i) sets_[memberships.sets[static_cast<std::size_t>(i)]] ^= bit;
+  for (int i = 0; i < memberships.count; ++i) sets_[memberships.sets[i]] ^= bit;
   if (ground_->is(type, kReceivers)) give(site, 0);
 }
 
 template <class Set>
 void Position<Set>::give(int site, AtomMask mask) {
-  AtomMask& now = now_[static_cast<std::size_t>(site)];
+  AtomMask& now = now_[site];
   const Set bit = Set::of(site);
-  for (AtomMask changed = now ^ mask; changed; changed &= changed - 1)
-    sets_[static_cast<std::size_t>(std::countr_zero(changed))] ^= bit;
+  for (AtomMask changed = now ^ mask; changed; changed &= changed - 1) sets_[std::countr_zero(changed)] ^= bit;
   now = mask;
 }
 
@@ -85,7 +83,7 @@ void Position<Set>::settle_lines() {
   const bool by_colour = variant().power.kind == PowerKind::Inherited;
   for (; stale_lines_; stale_lines_ &= stale_lines_ - 1) {
     const int line = std::countr_zero(stale_lines_);
-    auto& masks = line_masks_[static_cast<std::size_t>(line)];
+    auto& masks = line_masks_[line];
     const std::array<AtomMask, 2> fresh{line_mask(line, Colour::White), by_colour ? line_mask(line, Colour::Black) : 0};
     if (fresh == masks) continue;
     masks = fresh;
@@ -119,13 +117,13 @@ AtomMask Position<Set>::combined(int site, int type) const {
   std::uint64_t lines = ground_->lines_of(site);
   if (rule.kind == PowerKind::Consensus) {
     AtomMask mask = ground_->own(type);
-    for (; lines; lines &= lines - 1) mask &= line_masks_[static_cast<std::size_t>(std::countr_zero(lines))][0];
+    for (; lines; lines &= lines - 1) mask &= line_masks_[std::countr_zero(lines)][0];
     return mask;
   }
   const auto mine = static_cast<std::size_t>(index(colour_of(at(site))));
   AtomMask mask = rule.keeps_own ? ground_->own(type) : 0;
   for (; lines; lines &= lines - 1) {
-    const auto& masks = line_masks_[static_cast<std::size_t>(std::countr_zero(lines))];
+    const auto& masks = line_masks_[std::countr_zero(lines)];
     if (rule.side != LenderSide::Enemy) mask |= masks[mine];
     if (rule.side != LenderSide::Friend) mask |= masks[1 - mine];
   }
@@ -226,7 +224,7 @@ void Position<Set>::revert() {
 
 template <class Set>
 void Position<Set>::change_hand(Colour colour, int type, int by) {
-  std::uint8_t& count = hands_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
+  std::uint8_t& count = hands_[index(colour)][type];
   state_.key ^= ground_->hand_key(colour, type, count);
   count = static_cast<std::uint8_t>(count + by);
   in_hand_ += by;

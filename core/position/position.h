@@ -36,28 +36,25 @@ class Position {
   Colour to_move() const { return to_move_; }
   const State& state() const { return state_; }
   std::uint64_t key() const { return state_.key; }
-  Piece at(int site) const { return board_[static_cast<std::size_t>(site)]; }
-  Set pieces(Colour colour) const { return colours_[static_cast<std::size_t>(index(colour))]; }
+  Piece at(int site) const { return board_[site]; }
+  Set pieces(Colour colour) const { return colours_[index(colour)]; }
   Set occupied() const { return colours_[0] | colours_[1]; }
   std::uint64_t zone() const { return zone_; }
-  Set having(int atom) const { return sets_[static_cast<std::size_t>(atom)]; }
-  Set group(Group group) const { return sets_[static_cast<std::size_t>(group)]; }
-  int hand(Colour colour, int type) const {
-    return hands_[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(type)];
-  }
+  Set having(int atom) const { return sets_[atom]; }
+  Set group(Group group) const { return sets_[group]; }
+  int hand(Colour colour, int type) const { return hands_[index(colour)][type]; }
   bool hands_empty() const { return in_hand_ == 0; }
   /// What the piece at a site may do now; nothing for an empty one.
   AtomMask powers(int site) const {
     const Piece piece = at(site);
     if (!piece || site >= ground_->walkable()) return 0;
-    return ground_->is(type_of(piece), kReceivers) ? now_[static_cast<std::size_t>(site)]
-                                                   : ground_->own(type_of(piece));
+    return ground_->is(type_of(piece), kReceivers) ? now_[site] : ground_->own(type_of(piece));
   }
   /// The same worked out from the placement alone (tests hold it against the kept ones).
   AtomMask fresh_powers(int site) const;
   std::uint64_t fresh_key() const;
   /// The AND of what the sources of a consensus rule on a line have; all atoms if there are none.
-  AtomMask consensus(int line) const { return line_masks_[static_cast<std::size_t>(line)][0]; }
+  AtomMask consensus(int line) const { return line_masks_[line][0]; }
   bool has_sources(int line) const { return static_cast<bool>(ground_->line_sites(line) & group(kSources)); }
 
   void apply(Move move);

@@ -59,7 +59,7 @@ class Generator {
       if (mode & kCapture) taking |= reach;
     }
     Set to = quiet & ~occupied_;
-    if (ground_.variant().types[static_cast<std::size_t>(type)].captures == Captures::All) to |= taking & theirs_;
+    if (ground_.variant().types[type].captures == Captures::All) to |= taking & theirs_;
     if (!ground_.is(type, kPawns)) return steps(from, type, to & wanted);
     const Set last = to & ground_.promotion_sites(us_);
     steps(from, type, to & ~last & wanted);
@@ -79,7 +79,7 @@ class Generator {
     const bool source = ground_.is(type, kSources);
     if (source && shield_.sources_leave.has(from)) return to;
     if (source) risky |= to & shield_.sources_enter;
-    if (ground_.variant().types[static_cast<std::size_t>(type)].leaves) risky |= to & theirs_;
+    if (ground_.variant().types[type].leaves) risky |= to & theirs_;
     return risky | (to & theirs_ & position_.group(kSources) & shield_.sources_leave);
   }
 
@@ -101,8 +101,7 @@ class Generator {
     if (shield_.in_check) return;
     for (int side = 0; side < 2; ++side) {
       if (!(position_.state().rights & right_bit(us_, side))) continue;
-      const auto& wing =
-          *ground_.variant().castling.wings[static_cast<std::size_t>(index(us_))][static_cast<std::size_t>(side)];
+      const auto& wing = *ground_.variant().castling.wings[index(us_)][side];
       if (ground_.castling_path(us_, side) & occupied_) continue;
       const Set sites = ground_.castling_sites(us_, side);
       if (ground_.variant().castling.style == CastlingStyle::Leap)

@@ -92,7 +92,7 @@ class Counter {
     hot.each([&](int site) { one(Move::drop(type, site)); });
   }
   void zone_drops(int type, std::uint64_t to, std::uint64_t hot) {
-    add(std::popcount(to & ~hot));
+    add(popcount(to & ~hot));
     Set64{hot}.each([&](int zone) { one(Move::drop(type, zone + position_.ground().walkable())); });
   }
   void one(Move move) {

@@ -22,7 +22,7 @@ bool contains(const SiteList& sites, Site site) { return std::find(sites.begin()
 bool may_stand(const Variant& variant, Site site, Piece piece) {
   if (stood_there(variant, site, piece)) return true;
   const PieceType& type = variant.types[type_of(piece)];
-  const SiteList& drops = type.drop_sites[static_cast<std::size_t>(index(colour_of(piece)))];
+  const SiteList& drops = type.drop_sites[index(colour_of(piece))];
   if (variant.board.is_zone(site)) return contains(drops, site);
   const auto is_zone = [&](Site drop) { return variant.board.is_zone(drop); };
   return drops.empty() || !std::all_of(drops.begin(), drops.end(), is_zone);
@@ -55,9 +55,9 @@ Status check_royals(const Variant& variant, const Setup& setup) {
   if (!royals) return Done{};
   std::array<int, 2> count{};
   for (const Piece piece : setup.board)
-    if (piece && (royals >> type_of(piece) & 1)) ++count[static_cast<std::size_t>(index(colour_of(piece)))];
+    if (piece && (royals >> type_of(piece) & 1)) ++count[index(colour_of(piece))];
   for (const Colour colour : kColours)
-    if (const int found = count[static_cast<std::size_t>(index(colour))]; found != 1)
+    if (const int found = count[index(colour)]; found != 1)
       return fault("fen.kings", {colour_word(colour), std::to_string(found)});
   return Done{};
 }
@@ -74,7 +74,7 @@ Status check_hands(const Variant& variant, const Setup& setup) {
 }
 
 bool at_home(const Variant& variant, const Setup& setup, Colour colour, int side) {
-  const auto& wing = variant.castling.wings[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
+  const auto& wing = variant.castling.wings[index(colour)][side];
   if (!wing) return false;
   const Piece royal = setup.board[wing->king_from];
   return royal && colour_of(royal) == colour && variant.types[type_of(royal)].royal &&
@@ -99,7 +99,7 @@ bool just_stepped(const Variant& variant, const Setup& setup) {
   if (victim == kNoSite || origin == kNoSite || setup.board[setup.en_passant] || setup.board[origin]) return false;
   const Piece pawn = setup.board[victim];
   return pawn && colour_of(pawn) == them && variant.types[type_of(pawn)].pawn &&
-         contains(variant.double_step_sites[static_cast<std::size_t>(index(them))], origin);
+         contains(variant.double_step_sites[index(them)], origin);
 }
 
 }  // namespace

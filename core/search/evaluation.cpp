@@ -37,7 +37,7 @@ Evaluation<Set>::Evaluation(const Ground<Set>& ground) : ground_(ground) {
 template <class Set>
 int Evaluation<Set>::mean_reach(int atom) const {
   const Board& board = ground_.variant().board;
-  const Atom& movement = ground_.variant().atoms[static_cast<std::size_t>(atom)];
+  const Atom& movement = ground_.variant().atoms[atom];
   std::int64_t sum = 0;
   for (int from = 0; from < board.walkable(); ++from)
     for (const Leg& leg : movement.legs) {
@@ -59,7 +59,7 @@ int Evaluation<Set>::mean_reach(int atom) const {
 template <class Set>
 int Evaluation<Set>::mask_value(AtomMask mask) const {
   int value = 0;
-  for (; mask; mask &= mask - 1) value += atom_values_[static_cast<std::size_t>(std::countr_zero(mask))];
+  for (; mask; mask &= mask - 1) value += atom_values_[std::countr_zero(mask)];
   return value;
 }
 
@@ -121,9 +121,8 @@ void Evaluation<Set>::build_sites() {
 template <class Set>
 int Evaluation<Set>::pawn(const Position<Set>& position, Colour us, int site) const {
   const auto c = static_cast<std::size_t>(index(us));
-  const int advance = advance_[c][static_cast<std::size_t>(site)];
-  const bool passed =
-      !(front_span_[c][static_cast<std::size_t>(site)] & position.group(kPawns) & position.pieces(other(us)));
+  const int advance = advance_[c][site];
+  const bool passed = !(front_span_[c][site] & position.group(kPawns) & position.pieces(other(us)));
   return advance / 4 + (passed ? advance * advance / 40 * std::min(promotion_gain_, 900) / 900 : 0);
 }
 
@@ -131,7 +130,7 @@ template <class Set>
 int Evaluation<Set>::side(const Position<Set>& position, Colour us) const {
   const Set own = position.pieces(us), occupied = position.occupied();
   const Set target = position.group(kRoyals) & position.pieces(other(us));
-  const Set zone = target ? royal_zone_[static_cast<std::size_t>(target.lowest())] : Set{};
+  const Set zone = target ? royal_zone_[target.lowest()] : Set{};
   int score = 0, pressure = 0;
   own.each([&](int site) {
     const int type = type_of(position.at(site));
@@ -141,7 +140,7 @@ int Evaluation<Set>::side(const Position<Set>& position, Colour us) const {
       return;
     }
     if (ground_.is(type, kRoyals)) return;
-    score += centre_[static_cast<std::size_t>(site)];
+    score += centre_[site];
     Set reach{};
     for (AtomMask rest = position.powers(site); rest; rest &= rest - 1)
       reach |= ground_.atom(std::countr_zero(rest)).reach(us, site, occupied);

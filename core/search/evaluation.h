@@ -16,9 +16,9 @@ class Evaluation {
   /// The position from the side to move.
   int operator()(const Position<Set>& position) const;
   /// A type on the board or in hand.
-  int value(int type) const { return values_[static_cast<std::size_t>(type)]; }
+  int value(int type) const { return values_[type]; }
   /// A movement: the mean number of sites that it reaches on a board a third full, made comparable to a Pawn.
-  int atom_value(int atom) const { return atom_values_[static_cast<std::size_t>(atom)]; }
+  int atom_value(int atom) const { return atom_values_[atom]; }
   int promotion_gain() const { return promotion_gain_; }
 
  private:

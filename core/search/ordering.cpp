@@ -13,7 +13,7 @@ void History::age() {
 }
 
 void History::add_killer(int ply, Move move) {
-  auto& killers = killers_[static_cast<std::size_t>(ply)];
+  auto& killers = killers_[ply];
   if (killers[0] == move) return;
   killers[1] = killers[0];
   killers[0] = move;

@@ -20,7 +20,7 @@ class History {
     std::int16_t& entry = table_[slot(piece, to)];
     entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / kLimit);
   }
-  const std::array<Move, 2>& killers(int ply) const { return killers_[static_cast<std::size_t>(ply)]; }
+  const std::array<Move, 2>& killers(int ply) const { return killers_[ply]; }
   void add_killer(int ply, Move move);
 
   static constexpr int kLimit = 8192;

@@ -71,7 +71,7 @@ void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limit
 template <class Set>
 void Search<Set>::set_budget(const SearchLimits& limits) {
   soft_limit_ = hard_limit_ = limits.move_time;
-  if (limits.level > 0 && limits.level < 10) limits_.nodes = kLevelNodes[static_cast<std::size_t>(limits.level)];
+  if (limits.level > 0 && limits.level < 10) limits_.nodes = kLevelNodes[limits.level];
   const auto us = static_cast<std::size_t>(index(position_->to_move()));
   if (const int time = limits.time[us]; time > 0 && !limits.move_time) {
     const int moves = limits.moves_to_go > 0 ? std::min(limits.moves_to_go, 30) : 30;
@@ -250,7 +250,7 @@ void Search<Set>::apply(Move move) {
 
 template <class Set>
 void Search<Set>::keep_line(int ply, Move move) {
-  Ply& here = plies_[static_cast<std::size_t>(ply)];
+  Ply& here = plies_[ply];
   const Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
   here.line[0] = move;
   here.line_length = std::min(next.line_length + 1, kMaxPly);
@@ -270,7 +270,7 @@ void Search<Set>::reward(Move move, int ply, int depth, std::size_t begin, std::
 
 template <class Set>
 Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool may_pass) {
-  plies_[static_cast<std::size_t>(ply)].line_length = 0;
+  plies_[ply].line_length = 0;
   if (is_draw(ply)) co_return 0;
   if (depth <= 0 || ply >= kMaxPly - 1) co_return quiesce(ply, alpha, beta);
   const bool is_pv = beta - alpha > 1;
@@ -287,7 +287,7 @@ Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool may_pass)
   }
   const bool checked = in_check(*position_, position_->to_move());
   const int eval = checked ? 0 : found ? known.eval : evaluate_(*position_);
-  plies_[static_cast<std::size_t>(ply)].eval = eval;
+  plies_[ply].eval = eval;
   const bool exact = limits_.mate > 0;
   const bool may_prune = !is_pv && !checked && !exact && std::abs(beta) < kMateBound;
   if (may_prune && depth <= 6 && eval - 90 * depth >= beta) co_return eval;
@@ -358,7 +358,7 @@ Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool may_pass)
 /// Captures and promotions until the position is quiet; all moves while in check.
 template <class Set>
 int Search<Set>::quiesce(int ply, int alpha, int beta) {
-  plies_[static_cast<std::size_t>(ply)].line_length = 0;
+  plies_[ply].line_length = 0;
   const bool checked = in_check(*position_, position_->to_move());
   const int stand = evaluate_(*position_);
   if (ply >= kMaxPly - 1) return stand;

@@ -358,7 +358,7 @@ void Uci::print_powers() {
     const PieceType& type = variant_->types[type_of(setup.board[site])];
     std::string powers;
     for (AtomMask rest = session_->powers(site); rest; rest &= rest - 1)
-      powers += (powers.empty() ? "" : " ") + variant_->atoms[static_cast<std::size_t>(std::countr_zero(rest))].betza;
+      powers += (powers.empty() ? "" : " ") + variant_->atoms[std::countr_zero(rest)].betza;
     say("Powers: " + variant_->board.name(site) + " " + type.name + " " + (powers.empty() ? "none" : powers));
   }
 }

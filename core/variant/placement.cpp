@@ -88,7 +88,7 @@ class PlacementReader {
       if (!peek()) return fault("fen.bracket", {});
       const auto piece = letter();
       if (!piece) return fault("fen.letter", {std::string(1, peek())});
-      std::uint8_t& count = setup_.hands[static_cast<std::size_t>(index(colour_of(*piece)))][type_of(*piece)];
+      std::uint8_t& count = setup_.hands[index(colour_of(*piece))][type_of(*piece)];
       if (count == 255) return fault("fen.hand-full", {std::string(1, peek())});
       ++count;
     }
@@ -128,8 +128,7 @@ std::string hands_text(const Variant& variant, const Setup& setup) {
   for (const Colour colour : kColours)
     for (char letter = 'A'; letter <= 'Z'; ++letter)
       if (const auto type = variant.type_of_letter(letter))
-        text.append(setup.hands[static_cast<std::size_t>(index(colour))][*type],
-                    fen_letter(variant, make_piece(*type, colour)));
+        text.append(setup.hands[index(colour)][*type], fen_letter(variant, make_piece(*type, colour)));
   return text + "]";
 }
 

@@ -81,7 +81,7 @@ Status read_table(Variant& variant, const std::string& by, const IniLine& line) 
     bool any = false;
     for (int site = 0; site < variant.board.walkable(); ++site) {
       if (!means(variant.board, by, entry.substr(0, colon), static_cast<Site>(site))) continue;
-      variant.power.table[static_cast<std::size_t>(site)] = *atoms;
+      variant.power.table[site] = *atoms;
       any = true;
     }
     if (!any) return definition_error(line, "power.entry", {entry});

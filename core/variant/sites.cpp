@@ -45,7 +45,7 @@ Status mark(Keys& keys, std::string_view key, Cell kind, int files, int ranks, s
   if (!line) return Done{};
   return each_cell(*line, [&](int file, int rank) {
     if (file >= files || rank >= ranks) return false;
-    cells[static_cast<std::size_t>(rank * files + file)] = kind;
+    cells[rank * files + file] = kind;
     return true;
   });
 }

@@ -110,7 +110,7 @@ std::optional<CastlingWing> make_wing(const Variant& variant, const CastlingFile
   const int rank = board.rank(*king), outward = side == 0 ? 1 : -1;
   CastlingWing wing;
   wing.king_from = *king;
-  wing.partner_from = board.at(files.partner[static_cast<std::size_t>(side)], rank);
+  wing.partner_from = board.at(files.partner[side], rank);
   if (wing.partner_from == kNoSite) return std::nullopt;
   const Piece partner = variant.start.board[wing.partner_from];
   if (partner == kNoPiece || colour_of(partner) != colour || !(files.partners & type_bit(type_of(partner))))
@@ -118,8 +118,7 @@ std::optional<CastlingWing> make_wing(const Variant& variant, const CastlingFile
   wing.partner = type_of(partner);
   const int distance = (board.file(wing.partner_from) - board.file(*king)) * outward;
   if (variant.castling.style == CastlingStyle::Leap) return distance > 1 ? std::optional(wing) : std::nullopt;
-  const int to =
-      files.king_steps ? board.file(*king) + outward * files.king_steps : files.king[static_cast<std::size_t>(side)];
+  const int to = files.king_steps ? board.file(*king) + outward * files.king_steps : files.king[side];
   const int steps = (to - board.file(*king)) * outward;
   // The King lands between where he and his partner stood: never on the partner's own square.
   if (steps < 1 || steps >= distance) return std::nullopt;
@@ -175,7 +174,7 @@ Status build_promotion(Keys& keys, Variant& variant) {
     return definition_error(*royal, "key.value", {royal->key, royal->value, "consensus"}, 1);
   if (!variant.pawns() || (!by_start && !rule.choices)) return Done{};
   for (const Colour colour : kColours) {
-    auto& sites = rule.sites[static_cast<std::size_t>(index(colour))];
+    auto& sites = rule.sites[index(colour)];
     sites = sites_of_rank(variant.board, rank_from_far(variant.board, colour, 0));
     if (!by_start) continue;
     for (const Site site : sites)
@@ -191,8 +190,7 @@ Status build_double_step(Keys& keys, Variant& variant) {
   if (variant.atoms.size() == kMaxAtoms)
     return Error{ErrorKind::Definition, "piece.atoms", {std::to_string(kMaxAtoms)}};
   for (const Colour colour : kColours)
-    variant.double_step_sites[static_cast<std::size_t>(index(colour))] =
-        sites_of_rank(variant.board, rank_for(variant.board, colour, 1));
+    variant.double_step_sites[index(colour)] = sites_of_rank(variant.board, rank_for(variant.board, colour, 1));
   Atom atom;
   atom.kind = AtomKind::Path;
   atom.mode = kQuiet;
@@ -219,7 +217,7 @@ Status build_castling(Keys& keys, Variant& variant) {
   bool any = false;
   for (const Colour colour : kColours)
     for (int side = 0; side < 2; ++side) {
-      auto& wing = rule.wings[static_cast<std::size_t>(index(colour))][static_cast<std::size_t>(side)];
+      auto& wing = rule.wings[index(colour)][side];
       wing = make_wing(variant, *files, colour, side);
       any = any || wing;
     }
