@@ -40,8 +40,8 @@ const ready = () => page.waitForSelector('.play .board[aria-busy="false"]');
 
 test('Firefox: a game begun from home by clicks; a reload brings it back', async ({ site }) => {
   await page.goto(site);
-  await page.waitForSelector('.card .acts a');
-  await page.$eval('.card .acts a', (link) => link.click());
+  await page.waitForSelector('.card');
+  await clickAt('.card [aria-label="Play Relative Lumberjack"]');
   await ready();
   await clickAt(cell('d2'));
   await clickAt(cell('d4'));

@@ -32,8 +32,8 @@ test.describe('the address', () => {
     const copy = new Table(other);
     await copy.ready();
     await copy.expectMoves('e4', 'Ke7');
-    expect(await copy.at('e8')).toBe('black King');
-    expect(await copy.at('e4')).toBe('white Pawn');
+    await copy.expectAt({ e8: 'black King' });
+    await copy.expectAt({ e4: 'white Pawn' });
     await other.close();
   });
 
@@ -62,7 +62,7 @@ test.describe('the address', () => {
   test('a bad position is told and the usual start set up', async ({ page }) => {
     const table = await Table.open(page, 'chess?fen=8/8/8/8/8/8/8/8_w_-_-_0_1&moves=e2e4');
     await expect(table.notice).toContainText('cannot be used');
-    expect(await table.at('e1')).toBe('white King');
+    await table.expectAt({ e1: 'white King' });
     await table.expectMoves();
   });
 
@@ -126,7 +126,7 @@ test.describe('a new game', () => {
     });
     await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await table.at('e1')).toBe('white King');
+    await table.expectAt({ e1: 'white King' });
   });
 
   test('the computer alone', async ({ page }) => {

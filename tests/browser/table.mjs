@@ -29,9 +29,9 @@ export class Table {
     return this.page.locator(`.board [role="gridcell"][aria-label^="${name},"]`);
   }
 
-  /** What stands there: 'white King', 'empty'... */
-  async at(name) {
-    return (await this.cell(name).getAttribute('aria-label')).split(', ')[1];
+  /** What stands on sites: `{ e1: 'white King', e2: 'empty' }`. */
+  async expectAt(places) {
+    for (const [name, what] of Object.entries(places)) await expect(this.cell(name)).toHaveAttribute('aria-label', new RegExp(`^${name}, ${what}(,|$)`));
   }
 
   hand(color, piece) {

@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit';
 import { Board } from '../board/board.js';
+import { describeMove } from '../board/state.js';
 import { createEngine } from '../engine/client.js';
 import { formatLink, parseLink } from '../share/link.js';
 import { home } from './home.js';
@@ -113,10 +114,11 @@ export class App {
   }
 
   async hint() {
-    const move = await this.table?.match?.hint();
-    if (!move) return;
-    this.table?.board.set({ hint: { from: move.from, to: move.to } });
-    this.say(`Hint: ${move.words || move.san}`);
+    const { table } = this;
+    const move = await table?.match?.hint();
+    if (!table || !move) return;
+    table.board.set({ hint: { from: move.from, to: move.to } });
+    this.say(`Hint: ${describeMove(table.board.state.info, table.board.state.pieces, move)}`, move.from < 0);
   }
 
   async copyLink() {
@@ -231,8 +233,8 @@ export class App {
       this.draw();
     });
     match.addEventListener('move', (event) => {
-      const { detail: move } = /** @type {CustomEvent} */ (event);
-      if (move) this.say(announceMove(match.game.info, match.view, move));
+      const { before, move } = /** @type {CustomEvent} */ (event).detail;
+      if (move) this.say(announceMove(match.game.info, before, move, match.view));
     });
     table.seat(match, link);
     match.resume();

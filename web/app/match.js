@@ -68,8 +68,9 @@ export class Match extends EventTarget {
 
   /** @param {string} text */
   play(text) {
-    const move = this.view.moves.find((m) => m.text === text);
-    return this.#turn(() => this.game.play(text), () => this.#emit('move', move));
+    const before = this.view;
+    const move = before.moves.find((m) => m.text === text);
+    return this.#turn(() => this.game.play(text), () => this.#emit('move', { before, move }));
   }
 
   /** @param {number} ply */

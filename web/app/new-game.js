@@ -96,7 +96,7 @@ function choiceField(choice, draft, change) {
       </select>
     </label>
     ${own ? html`
-      <label class="row"><span class="caption sub">${choice.anyHint || 'Your own'}</span>
+      <label class="row"><span class="caption sub">Your own${choice.anyHint ? `, of ${choice.anyHint}` : ''}</span>
         <span class="field"><input type="text" required .value=${draft.options[choice.name]} spellcheck="false" @input=${(/** @type {Event} */ e) => set(valueOf(e).trim())} /></span>
       </label>` : nothing}
   `;

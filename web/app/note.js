@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { powersInOrder } from '../board/pictures.js';
 import { isSite, pieceAt } from '../board/state.js';
 import { icon } from './icons.js';
 import { piece as picture, power } from './parts.js';
@@ -28,30 +29,30 @@ const frame = (kick, body) => html`
 /** @param {Info} info @param {Piece} piece */
 function onBoard(info, piece) {
   const type = info.types[piece.type];
-  const atoms = [...new Set([...piece.own, ...piece.now])].sort((a, b) => a - b).map((atom) => info.atoms[atom]);
+  const atoms = piece.changes ? powersInOrder(info.atoms, [...piece.own, ...piece.now]) : [];
   return html`
     <div class="headline"><h2>${capital(piece.color)} ${type.name} on ${info.board.sites[piece.site].name}</h2><p class="now">${movesAs(info, piece)}</p></div>
-    ${piece.changes || atoms.length > 1 ? html`<ul class="powers">${atoms.map((atom) => powerRow(atom, piece))}</ul>` : nothing}
-    ${piece.changes ? html`<p class="small quiet">By itself: ${type.words}.</p>` : nothing}
+    ${atoms.length ? html`<ul class="powers">${atoms.map((atom) => powerRow(atom, piece))}</ul>` : nothing}
+    ${piece.changes && !piece.own.length ? html`<p class="small quiet by-itself">By itself it ${type.words}.</p>` : nothing}
     ${type.lends.length ? lends(type, info) : nothing}
   `;
 }
 
 /** @param {Atom} atom @param {Piece} piece */
-function powerRow(atom, { now, changes }) {
+function powerRow(atom, { now }) {
   const has = now.includes(atom.index);
   return html`
     <li class=${has ? 'has' : 'lost'}>
       <span class="g">${power(atom.icon)}</span>
       <span><b>${atom.name}</b><small>${atom.words}</small></span>
-      ${changes ? html`<span class="state">${has ? 'has it now' : 'not now'}</span>` : nothing}
+      <span class="state">${has ? 'has it now' : 'not now'}</span>
     </li>
   `;
 }
 
 /** @param {PieceType} type @param {Info} info */
 const inHand = (type, info) => html`
-  <div class="headline"><h2><span class="inline">${picture(type, 'white')}</span>${type.name}</h2><p class="now">${type.words}</p></div>
+  <div class="headline"><h2><span class="inline">${picture(type, 'white')}</span>${type.name}</h2><p class="now">${type.lends.length ? 'lends what it has' : type.words}</p></div>
   ${type.lends.length ? lends(type, info) : nothing}
 `;
 

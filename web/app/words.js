@@ -1,3 +1,5 @@
+import { powersInOrder } from '../board/pictures.js';
+import { describeMove } from '../board/state.js';
 import { opponent } from './match.js';
 
 /** @import { Color, Info, Move, Piece, View } from '../engine/types.js' */
@@ -16,10 +18,10 @@ export const plural = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** What a piece may do now, in a phrase. @param {Info} info @param {Piece} piece */
 export function movesAs({ atoms, types }, piece) {
-  const names = piece.now.map((atom) => atoms[atom].name).filter(Boolean);
+  if (types[piece.type].lends.length) return 'does not move, but lends';
+  if (!piece.changes) return types[piece.type].words.replaceAll('; ', ', ');
   if (piece.now.length === 0) return 'cannot move';
-  if (!piece.changes) return types[piece.type].words;
-  return `moves as ${list(names.map((name) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`))}`;
+  return `moves as ${list(powersInOrder(atoms, piece.now).map(({ name }) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`))}`;
 }
 
 /** @param {Match} match @param {Color} color */
@@ -45,10 +47,10 @@ function resultFor({ winner, text }, color) {
   return winner ? '' : text;
 }
 
-/** What a screen reader says after a move. @param {Info} info @param {View} view @param {Move} move */
-export function announceMove(info, view, move) {
+/** What a screen reader says after a move. @param {Info} info @param {View} before @param {Move} move @param {View} view */
+export function announceMove(info, before, move, view) {
   const mover = capital(opponent(view.sideToMove));
-  const parts = [`${mover}: ${move.words || move.san}`];
+  const parts = [`${mover}: ${describeMove(info, before.pieces, move)}`];
   if (view.outcome) parts.push(view.outcome.text);
   else if (view.checks.length) parts.push('Check.');
   return parts.join('. ').replace(/\.\./g, '.');

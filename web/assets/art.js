@@ -70,21 +70,21 @@ export const pieces = {
   warmachinewazir,
 };
 
-/** @type {Record<string, string>} */
+/** In the order in which a piece shows them. @type {Record<string, string>} */
 export const powers = {
-  'alfil-leap': alfilLeap,
+  'rook-slide': rookSlide,
   'bishop-slide': bishopSlide,
-  'dabbabah-leap': dabbabahLeap,
-  'ferz-step': ferzStep,
-  'giraffe-bend': giraffeBend,
-  'king-step': kingStep,
   'knight-leap': knightLeap,
   mao,
-  none,
-  'pao-hop': paoHop,
-  'rook-slide': rookSlide,
-  'vao-hop': vaoHop,
+  'king-step': kingStep,
   'wazir-step': wazirStep,
+  'ferz-step': ferzStep,
+  'dabbabah-leap': dabbabahLeap,
+  'alfil-leap': alfilLeap,
+  'pao-hop': paoHop,
+  'vao-hop': vaoHop,
+  'giraffe-bend': giraffeBend,
+  none,
 };
 
 export { grain };

@@ -54,9 +54,10 @@ export class Board {
   /** A new position; a selection that still holds is kept. @param {View} view */
   setView(view) {
     this.#question?.close();
+    const still = this.#dropped || !this.state.view;
     Object.assign(this.state, { view, pieces: view.pieces, hint: null });
     this.#keepSelection();
-    this.#draw(this.#dropped);
+    this.#draw(still);
     this.#dropped = false;
   }
 
@@ -126,9 +127,9 @@ export class Board {
 
   /** @param {Move[]} moves @param {boolean} dragged */
   #ask(moves, dragged) {
-    const { info, view, cursor } = this.state;
+    const { cursor } = this.state;
     this.#question?.close();
-    this.#question = askWhich(this.drawing.box, info, view?.sideToMove ?? 'white', moves, this.drawing.rect(moves[0].to), (move) => {
+    this.#question = askWhich(this.drawing.box, this.state, moves, this.drawing.rect(moves[0].to), (move) => {
       this.#question = null;
       this.drawing.focus(cursor);
       if (move) this.#make(move, dragged);

@@ -1,22 +1,24 @@
+import { describeMove } from './state.js';
 import { html } from './svg.js';
 import { piecePicture } from './pictures.js';
 
-/** @import { Color, Info, Move } from '../engine/types.js' */
+/** @import { BoardState } from './state.js' */
+/** @import { Color, Info, Move, Piece } from '../engine/types.js' */
 
 /**
  * Asks which of several moves with the same squares is meant: a promotion, or the King's step or a castling.
  * @param {HTMLElement} host The board's box; the question stands over the target.
- * @param {Info} info
- * @param {Color} color
+ * @param {BoardState} state
  * @param {Move[]} moves
  * @param {DOMRect} target
  * @param {(move: Move | null) => void} answer Called once; null when the reader thinks better of it.
  */
-export function askWhich(host, info, color, moves, target, answer) {
+export function askWhich(host, { info, pieces, view }, moves, target, answer) {
+  const color = view?.sideToMove ?? 'white';
   const promotions = moves.every((move) => move.promotion !== null);
   const title = promotions ? 'Promote to' : 'Step or castle?';
   const where = info.board.sites[moves[0].to].name;
-  const options = moves.map((move) => drawOption(info, color, move, promotions));
+  const options = moves.map((move) => drawOption(info, pieces, color, move, promotions));
   const dialog = html('div', { class: promotions ? 'chooser promotions' : 'chooser', role: 'dialog', 'aria-label': `${title}, ${where}` },
     html('header', {}, html('h2', {}, title), html('span', { class: 'where' }, where)),
     html('div', { class: 'options' }, ...options));
@@ -38,14 +40,14 @@ export function askWhich(host, info, color, moves, target, answer) {
   return { close: () => close(null) };
 }
 
-/** @param {Info} info @param {Color} color @param {Move} move @param {boolean} promotion */
-function drawOption(info, color, move, promotion) {
+/** @param {Info} info @param {Piece[]} pieces @param {Color} color @param {Move} move @param {boolean} promotion */
+function drawOption(info, pieces, color, move, promotion) {
   if (promotion && move.promotion !== null) {
     const type = info.types[move.promotion];
     return html('button', { class: 'option', type: 'button', title: type.words }, piecePicture(type, color), html('b', {}, type.name));
   }
   const name = move.kind === 'castle' || move.kind === 'leapCastle' ? 'Castle' : 'Step';
-  const words = move.words.replace(/^castle:\s*/i, '') || move.san;
+  const words = describeMove(info, pieces, move).replace(/^castle:\s*/i, '');
   return html('button', { class: 'option', type: 'button' }, html('b', {}, name), html('small', {}, words));
 }
 

@@ -1,4 +1,4 @@
-import { powerShapes } from './pictures.js';
+import { powersInOrder, powerShapes } from './pictures.js';
 import { svg } from './svg.js';
 
 /** @import { Info, Piece } from '../engine/types.js' */
@@ -23,8 +23,7 @@ export function drawLamps(info, piece) {
 
 /** @param {Info} info @param {Piece} piece */
 function lampsOf({ atoms }, { now, own }) {
-  const shown = [...new Set([...own, ...now])].sort((a, b) => a - b);
-  const lamps = shown.map((atom) => ({ icon: atoms[atom].icon, lit: now.includes(atom) }));
+  const lamps = powersInOrder(atoms, [...own, ...now]).map(({ index, icon }) => ({ icon, lit: now.includes(index) }));
   return lamps.length ? lamps : [{ icon: 'none', lit: true }];
 }
 

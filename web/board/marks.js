@@ -35,7 +35,7 @@ function drawTint(mark, { x, y, width, height }, by, rx) {
 /** A glow that fades outwards. @param {Box} cell */
 function drawCheck(cell) {
   const at = centre(cell);
-  return svg('g', { class: 'mark check' }, ...[58, 54, 50, 46, 42, 38, 34, 30].map((r) => svg('circle', { ...at, r })));
+  return svg('g', { class: 'mark check' }, ...[50, 47, 44, 41, 38, 35, 32, 28].map((r) => svg('circle', { ...at, r })));
 }
 
 /** @param {Box} cell @param {'target' | 'capture'} mark */

@@ -1,7 +1,7 @@
 import { pieces, powers } from '../assets/art.js';
 import { svg } from './svg.js';
 
-/** @import { Color, PieceType } from '../engine/types.js' */
+/** @import { Atom, Color, PieceType } from '../engine/types.js' */
 
 /** @type {Map<string, Element[]>} */
 const parsed = new Map();
@@ -31,6 +31,13 @@ export function piecePicture(type, color) {
 /** The shapes of a power's icon, on a grid of 24. @param {string} icon */
 export function powerShapes(icon) {
   return shapes(powers[icon] ?? powers.none);
+}
+
+const order = Object.keys(powers);
+
+/** Each once, in the order in which powers are shown. @param {Atom[]} atoms @param {number[]} indices */
+export function powersInOrder(atoms, indices) {
+  return [...new Set(indices)].map((index) => atoms[index]).sort((a, b) => order.indexOf(a.icon) - order.indexOf(b.icon));
 }
 
 /** @param {string} icon */

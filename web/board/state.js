@@ -109,3 +109,15 @@ export function describeSite(state, site) {
   const note = mark === 'capture' ? ', can be captured' : mark ? ', can go here' : state.view?.checks.includes(site) ? ', in check' : '';
   return `${info.board.sites[site].name}, ${what}${note}`;
 }
+
+/** A move in words, where the core has none for it. @param {Info} info @param {Piece[]} pieces @param {Move} move */
+export function describeMove({ board, types }, pieces, move) {
+  if (move.words) return move.words;
+  const to = board.sites[move.to].name;
+  if (move.drop !== null) return `${types[move.drop].name} dropped on ${to}`;
+  const mover = pieces.find(({ site }) => site === move.from);
+  const taken = pieces.find(({ site }) => site === move.to);
+  const way = !move.capture ? 'to' : taken ? `takes ${types[taken.type].name} on` : 'takes on';
+  const becomes = move.promotion === null ? '' : ` and becomes ${types[move.promotion].name}`;
+  return `${mover ? types[mover.type].name : 'Piece'} ${board.sites[move.from].name} ${way} ${to}${becomes}`;
+}
