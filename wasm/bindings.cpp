@@ -33,7 +33,6 @@ val to_js(const api::View& item);
 val to_js(const api::ZoneInfo& item);
 constexpr auto kToJs = [](const auto& item) { return to_js(item); };
 
-
 template <class Items, class Convert>
 val list(const Items& items, Convert convert) {
   val array = val::array();

@@ -4,7 +4,8 @@
 
 namespace woodpusher {
 
-/// The number of bits. Without a machine instruction for it std::popcount is a call into the compiler's library; this is inlined.
+/// The number of bits. Without a machine instruction for it std::popcount is a call into the compiler's library; this
+/// is inlined.
 constexpr int popcount(std::uint64_t bits) {
 #if defined(__wasm__) || defined(__POPCNT__)
   return std::popcount(bits);
@@ -106,5 +107,13 @@ constexpr Set128 top_or_first(Set128 set) {
 /// a - b as whole numbers.
 constexpr Set64 minus(Set64 a, Set64 b) { return {a.bits - b.bits}; }
 constexpr Set128 minus(Set128 a, Set128 b) { return {a.low - b.low, a.high - b.high - (a.low < b.low)}; }
+
+/// Every site moved up by `by` numbers (down if negative, -63 to 63); what leaves the capacity is gone.
+constexpr Set64 shifted(Set64 set, int by) { return {by >= 0 ? set.bits << by : set.bits >> -by}; }
+constexpr Set128 shifted(Set128 set, int by) {
+  if (by == 0) return set;
+  if (by > 0) return {set.low << by, set.high << by | set.low >> (64 - by)};
+  return {set.low >> -by | set.high << (64 + by), set.high >> -by};
+}
 
 }  // namespace woodpusher

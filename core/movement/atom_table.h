@@ -53,6 +53,12 @@ class AtomTable {
     for (int axis = 0; axis < axes_; ++axis) visit(lines[to * axes_ + axis]);
   }
 
+  /// Calls `visit(line)` for each line from a site (Slide and Hop).
+  template <class Visit>
+  void each_line(Colour colour, int from, Visit visit) const {
+    for (int axis = 0; axis < axes_; ++axis) visit(lines_[index(colour)][from * axes_ + axis]);
+  }
+
   /// A route by which a Path atom arrives.
   struct Approach {
     int from;

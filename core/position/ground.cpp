@@ -22,7 +22,9 @@ Ground<Set>::Ground(std::shared_ptr<const Variant> variant)
   build_atoms();
   build_types();
   build_lines();
+  build_gaits();
   build_sites();
+  build_pawn_shifts();
   build_keys();
 }
 
@@ -63,6 +65,71 @@ void Ground<Set>::build_types() {
       if (is(static_cast<int>(type), static_cast<Group>(group))) add(group);
     if (is(static_cast<int>(type), kReceivers)) continue;
     for (AtomMask rest = own_[type]; rest; rest &= rest - 1) add(std::countr_zero(rest));
+  }
+}
+
+/// Receivers: what a consensus can leave of each, or what the places give. What lenders give together is not foreseen.
+template <class Set>
+void Ground<Set>::build_gaits() {
+  const PowerRule& rule = variant_->power;
+  for (const PieceType& type : variant_->types) gaits_.emplace_back(atoms_, type.own, walkable_);
+  if (rule.kind == PowerKind::Table)
+    for (const AtomMask mask : rule.table) add_gait(mask);
+  if (rule.kind != PowerKind::Consensus) return;
+  for (const AtomMask shared : shared_masks(*variant_, rule.sources))
+    for (std::size_t type = 0; type < variant_->types.size(); ++type)
+      if (is(static_cast<int>(type), kReceivers)) add_gait(shared & own_[type]);
+}
+
+template <class Set>
+void Ground<Set>::add_gait(AtomMask mask) {
+  if (gaits_.size() >= variant_->types.size() + kGaitSlots / 2) return;
+  std::size_t slot = gait_slot(mask);
+  for (; gait_slots_[slot]; slot = (slot + 1) % kGaitSlots)
+    if (gaits_[gait_slots_[slot]].mask() == mask) return;
+  gait_slots_[slot] = static_cast<std::uint16_t>(gaits_.size());
+  gaits_.emplace_back(atoms_, mask, walkable_);
+}
+
+/// On a full rectangle a step is a constant difference of site numbers.
+template <class Set>
+void Ground<Set>::build_pawn_shifts() {
+  const Board& board = variant_->board;
+  const TypeMask pawns = variant_->pawns();
+  if (std::popcount(pawns) != 1 || is(std::countr_zero(pawns), kReceivers)) return;
+  if (interact_ && is(std::countr_zero(pawns), kSources)) return;
+  const int files = board.walkable() ? board.file(static_cast<Site>(board.walkable() - 1)) + 1 : 0;
+  for (int site = 0; site < board.walkable(); ++site)
+    if (board.at(site % files, site / files) != site) return;
+  const AtomMask own = own_[std::countr_zero(pawns)];
+  for (AtomMask rest = own; rest; rest &= rest - 1) {
+    const Atom& atom = variant_->atoms[std::countr_zero(rest)];
+    if (!atom.double_step && (atom.kind != AtomKind::Leap || atom.legs.size() > 4)) return;
+  }
+  for (AtomMask rest = own; rest; rest &= rest - 1)
+    for (const Colour colour : kColours) add_shift(colour, variant_->atoms[std::countr_zero(rest)]);
+}
+
+template <class Set>
+void Ground<Set>::add_shift(Colour colour, const Atom& atom) {
+  const Board& board = variant_->board;
+  for (const Leg& leg : atom.legs) {
+    const Step step = mirrored(leg.step, colour);
+    Shift<Set> shift;
+    shift.mode = atom.mode;
+    for (int site = 0; site < walkable_; ++site) {
+      const Site to = board.step(static_cast<Site>(site), step);
+      if (to == kNoSite) continue;
+      shift.by = to - site;
+      shift.from |= Set::of(site);
+      if (promotion_[index(colour)].has(to)) before_promotion_[index(colour)] |= Set::of(site);
+    }
+    if (!atom.double_step) {
+      pawn_shifts_[index(colour)].push_back(shift);
+      continue;
+    }
+    shift.from = set_of<Set>(variant_->double_step_sites[index(colour)], walkable_);
+    double_shifts_[index(colour)] = shift;
   }
 }
 

@@ -5,12 +5,21 @@
 #include <vector>
 
 #include "movement/atom_table.h"
+#include "movement/gait.h"
 #include "variant/variant.h"
 
 namespace woodpusher {
 
 /// Groups of pieces that the position keeps a set of, beside one set an atom.
 enum Group : int { kRoyals = kMaxAtoms, kPawns, kReceivers, kSources, kPeaceful, kGroupEnd };
+
+/// A leap that all Pawns make at once: from `from`, every site number grows by `by`.
+template <class Set>
+struct Shift {
+  int by = 0;
+  Mode mode = kBoth;
+  Set from{};
+};
 
 /// A variant worked out in sets and tables: everything that does not change during a game. One a variant, shared by its
 /// positions.
@@ -33,6 +42,19 @@ class Ground {
 
   /// What a type has by itself, without a power rule.
   AtomMask own(int type) const { return own_[type]; }
+  /// The movements of a piece of the type that has `mask` now, merged; null for a mask that was not foreseen.
+  const Gait<Set>* gait(int type, AtomMask mask) const {
+    if (!is(type, kReceivers)) return &gaits_[type];
+    for (std::size_t slot = gait_slot(mask); gait_slots_[slot]; slot = (slot + 1) % kGaitSlots)
+      if (gaits_[gait_slots_[slot]].mask() == mask) return &gaits_[gait_slots_[slot]];
+    return nullptr;
+  }
+  /// The movements of the one kind of Pawn as shifts, and its double step; none if the board or the Pawn is not so
+  /// simple.
+  const std::vector<Shift<Set>>& pawn_shifts(Colour colour) const { return pawn_shifts_[index(colour)]; }
+  const Shift<Set>& double_shift(Colour colour) const { return double_shifts_[index(colour)]; }
+  /// The sites from which a Pawn reaches a promotion site in one move.
+  Set before_promotion(Colour colour) const { return before_promotion_[index(colour)]; }
   /// The type that moves exactly by `mask` (see type_with()); -1 if there is none.
   int type_moving_by(AtomMask mask) const {
     for (const auto& [known, type] : types_by_mask_)
@@ -86,7 +108,13 @@ class Ground {
  private:
   static constexpr std::size_t kPieces = 1 + 2 * kMaxTypes;
 
+  static std::size_t gait_slot(AtomMask mask) { return static_cast<std::size_t>((mask * 0x9e3779b97f4a7c15u) >> 56); }
+
   void build_atoms();
+  void build_gaits();
+  void add_gait(AtomMask mask);
+  void build_pawn_shifts();
+  void add_shift(Colour colour, const Atom& atom);
   void build_types();
   void build_lines();
   void add_line(int file, int rank, Step step);
@@ -97,6 +125,12 @@ class Ground {
   std::shared_ptr<const Variant> variant_;
   int walkable_ = 0;
   std::vector<AtomTable<Set>> atoms_;
+  static constexpr std::size_t kGaitSlots = 256;
+  std::vector<Gait<Set>> gaits_;                        // by type, then those that receivers can have
+  std::array<std::uint16_t, kGaitSlots> gait_slots_{};  // places in gaits_; 0 = none
+  std::array<std::vector<Shift<Set>>, 2> pawn_shifts_;
+  std::array<Shift<Set>, 2> double_shifts_{};
+  std::array<Set, 2> before_promotion_{};
   AtomMask capturing_ = 0, quiet_ = 0, double_steps_ = 0, pawn_captures_ = 0, possible_ = 0;
   bool interact_ = false;
   std::array<AtomMask, kMaxTypes> own_{};

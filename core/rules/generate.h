@@ -23,6 +23,8 @@ enum class Wanted : std::uint8_t { All, Noisy };  // Noisy: captures and promoti
 ///   promotions(from, to, hot)    the same for Pawns that arrive
 ///   drops(type, to, hot), zone_drops(type, to, hot)   zone sites as bits from the first one
 ///   double_step(from, to, hot)
+///   shifted(to, by)              Pawn steps to each of `to` from `by` sites below; never hot
+///   shifted_twice(to, by)        double steps, likewise
 ///   one(move)                    everything else; always to be tested
 template <class Set, class Sink>
 class Generator {
@@ -38,7 +40,9 @@ class Generator {
 
   void run(Wanted wanted) {
     const Set targets = wanted == Wanted::All ? ~Set{} : theirs_;
-    position_.pieces(us_).each([&](int from) { piece(from, targets); });
+    const Set pawns = pawns_at_once();
+    if (pawns) pawn_shifts(pawns, targets);
+    (position_.pieces(us_) & ~pawns).each([&](int from) { piece(from, targets); });
     if (position_.state().en_passant != kNoSite) en_passant();
     if (wanted == Wanted::Noisy) return;
     if (position_.state().rights) castling();
@@ -51,13 +55,7 @@ class Generator {
     const AtomMask powers = position_.powers(from);
     if (!powers) return;
     Set quiet{}, taking{};
-    for (AtomMask rest = powers & ~ground_.double_steps(); rest; rest &= rest - 1) {
-      const int atom = std::countr_zero(rest);
-      const Set reach = ground_.atom(atom).reach(us_, from, occupied_);
-      const Mode mode = ground_.atom(atom).mode();
-      if (mode & kQuiet) quiet |= reach;
-      if (mode & kCapture) taking |= reach;
-    }
+    reach(from, type, powers, quiet, taking);
     Set to = quiet & ~occupied_;
     if (ground_.variant().types[type].captures == Captures::All) to |= taking & theirs_;
     if (!ground_.is(type, kPawns)) return steps(from, type, to & wanted);
@@ -65,6 +63,42 @@ class Generator {
     steps(from, type, to & ~last & wanted);
     if (last) sink_.promotions(from, last, ground_.powers_interact() ? last : hot(from, type, last));
     if (powers & ground_.double_steps()) double_steps(from, powers & ground_.double_steps(), wanted);
+  }
+
+  /// The Pawns whose moves need no test and no promotion: they go all together.
+  Set pawns_at_once() const {
+    if (ground_.pawn_shifts(us_).empty() || shield_.in_check || shield_.enter) return {};
+    if (ground_.powers_interact() && (shield_.sources_leave & position_.group(kSources) & theirs_)) return {};
+    return position_.group(kPawns) & position_.pieces(us_) & ~shield_.leave & ~ground_.before_promotion(us_) &
+           ~shield_.sources_leave;
+  }
+
+  void pawn_shifts(Set pawns, Set wanted) {
+    for (const Shift<Set>& shift : ground_.pawn_shifts(us_)) {
+      const Set reached = shifted(pawns & shift.from, shift.by) & wanted;
+      Set to{};
+      if (shift.mode & kQuiet) to |= reached & ~occupied_;
+      if (shift.mode & kCapture) to |= reached & theirs_;
+      if (to) sink_.shifted(to, shift.by);
+    }
+    const Shift<Set>& twice = ground_.double_shift(us_);
+    const Set passed = shifted(pawns & twice.from, twice.by) & ~occupied_;
+    const Set to = shifted(passed, twice.by) & ~occupied_ & wanted;
+    if (to) sink_.shifted_twice(to, twice.by);
+  }
+
+  void reach(int from, int type, AtomMask powers, Set& quiet, Set& taking) const {
+    AtomMask rest = powers & ~ground_.double_steps();
+    if (const Gait<Set>* gait = ground_.gait(type, powers)) {
+      gait->reach(us_, from, occupied_, quiet, taking);
+      rest = gait->others();
+    }
+    for (; rest; rest &= rest - 1) {
+      const int atom = std::countr_zero(rest);
+      const Set reached = ground_.atom(atom).reach(us_, from, occupied_);
+      if (ground_.atom(atom).mode() & kQuiet) quiet |= reached;
+      if (ground_.atom(atom).mode() & kCapture) taking |= reached;
+    }
   }
 
   void steps(int from, int type, Set to) {

@@ -21,6 +21,12 @@ class Lister {
     else
       moves_.push(move);
   }
+  void shifted(Set to, int by) {
+    to.each([&](int site) { moves_.push(Move::step(site - by, site)); });
+  }
+  void shifted_twice(Set to, int by) {
+    to.each([&](int site) { moves_.push(Move::double_step(site - 2 * by, site, site - by)); });
+  }
   void promotions(int from, Set to, Set hot) {
     to.each([&](int site) {
       const int decided = decided_promotion(position_, site);
@@ -66,7 +72,11 @@ class Counter {
   Counter(Position<Set>& position, int royal) : position_(position), royal_(royal) {}
   std::uint64_t count() const { return count_; }
 
+  void shifted(Set to, int) { add(to.size()); }
+  void shifted_twice(Set to, int) { add(to.size()); }
+
   void steps(int from, Set to, Set hot) {
+    if (!hot) return add(to.size());
     add((to & ~hot).size());
     hot.each([&](int site) { one(Move::step(from, site)); });
   }

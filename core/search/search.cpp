@@ -112,7 +112,7 @@ bool Search<Set>::step(int milliseconds) {
 
 template <class Set>
 void Search<Set>::stop() {
-  if (!running()) return;
+  if (report_.done) return;
   root_ = {};  // takes down every call of the recursion
   scheduler_.current = {};
   finish();

@@ -8,6 +8,7 @@
 
 #include "base/texts.h"
 #include "notation/move_text.h"
+#include "uci/commands.h"
 #include "variant/placement.h"
 
 namespace woodpusher {
@@ -150,6 +151,8 @@ void Uci::command(std::string_view line) {
     go(input);
   } else if (name == "d") {
     show();
+  } else if (name == "bench") {
+    bench(input);
   } else {
     fail({ErrorKind::Command, "command.unknown", {name}});
   }
@@ -309,6 +312,14 @@ void Uci::finish_search() {
   if (!report.lines.empty() && report.lines[0].moves.size() > 1)
     line += " ponder " + move_text(*variant_, report.lines[0].moves[1]);
   say(line);
+}
+
+/// The benchmarks of the command line, so that they run over the compiled module too.
+void Uci::bench(const Words& input) {
+  std::ostringstream out;
+  run_command(input, out);
+  std::istringstream lines(out.str());
+  for (std::string line; std::getline(lines, line);) say(line);
 }
 
 void Uci::show() {

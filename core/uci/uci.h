@@ -39,6 +39,7 @@ class Uci {
   void set_position(const Words& words);
   void go(const Words& words);
   void perft(int depth);
+  void bench(const Words& words);
   void show();
   void print_board();
   void print_powers();
