@@ -42,8 +42,9 @@ async function run(uci, input, output) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const input = createInterface({ input: process.stdin });
-  await run(new (await loadCore()).Uci(), input, process.stdout);
+  const { Uci } = await loadCore();
+  const input = createInterface({ input: process.stdin }); // from now on no line may be missed
+  await run(new Uci(), input, process.stdout);
   input.close();
   process.stdin.destroy();
 }
