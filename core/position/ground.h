@@ -11,7 +11,7 @@
 namespace woodpusher {
 
 /// Groups of pieces that the position keeps a set of, beside one set an atom.
-enum Group : int { kRoyals = kMaxAtoms, kPawns, kReceivers, kSources, kPeaceful, kGroupEnd };
+enum Group : int { kRoyals = kMaxAtoms, kPawns, kReceivers, kSources, kPeaceful, kRoyalHunters, kGroupEnd };
 
 /// A leap that all Pawns make at once: from `from`, every site number grows by `by`.
 template <class Set>

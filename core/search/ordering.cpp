@@ -2,14 +2,28 @@
 
 namespace woodpusher {
 
+History::History(const Variant& variant)
+    : sites_(variant.board.sites()),
+      main_((1 + 2 * variant.types.size()) * variant.board.sites()),
+      continued_(std::min(main_.size() * main_.size(), kMostContinued)),
+      answers_(main_.size()) {}
+
 void History::clear() {
-  std::fill(table_.begin(), table_.end(), std::int16_t{0});
+  std::fill(main_.begin(), main_.end(), Entry{0});
+  std::fill(continued_.begin(), continued_.end(), Entry{0});
+  std::fill(answers_.begin(), answers_.end(), Move());
   std::fill(killers_.begin(), killers_.end(), std::array<Move, 2>{});
 }
 
 void History::age() {
-  for (std::int16_t& entry : table_) entry = static_cast<std::int16_t>(entry / 4);
+  for (Entry& entry : main_) entry = static_cast<Entry>(entry / 2);
   std::fill(killers_.begin(), killers_.end(), std::array<Move, 2>{});
+}
+
+void History::update(Trace move, Trace before, Trace two_before, int bonus) {
+  add(main_[move.slot], bonus);
+  for (const Trace past : {before, two_before})
+    if (past.slot >= 0) add(continued_[place(past, move)], bonus);
 }
 
 void History::add_killer(int ply, Move move) {

@@ -9,27 +9,55 @@
 
 namespace woodpusher {
 
-/// How well quiet moves did elsewhere in the tree: by piece and target, and as killers of a ply.
+/// How well quiet moves did elsewhere in the tree: by piece and target, after the one or two moves before, as answers
+/// to a move, and as killers of a ply.
 class History {
  public:
+  /// A move as the tables see it: which piece came where.
+  struct Trace {
+    int slot = -1;  // -1: no move
+    bool operator==(const Trace&) const = default;
+  };
+
+  explicit History(const Variant& variant);
   void clear();
+  /// Begins a new search: older experience counts less.
   void age();
-  int score(Piece piece, int to) const { return table_[slot(piece, to)]; }
-  /// Rewards or punishes a move; the table never leaves +-kLimit.
-  void update(Piece piece, int to, int bonus) {
-    std::int16_t& entry = table_[slot(piece, to)];
-    entry = static_cast<std::int16_t>(entry + bonus - entry * std::abs(bonus) / kLimit);
+
+  Trace trace(Piece piece, int to) const { return {piece * sites_ + to}; }
+  /// The experience with a move, `before` the moves one and two plies ago. Within +-3 kLimit.
+  int score(Trace move, Trace before, Trace two_before) const {
+    return main_[move.slot] + continued(before, move) + continued(two_before, move);
   }
+  /// Rewards or punishes a move; no entry ever leaves +-kLimit.
+  void update(Trace move, Trace before, Trace two_before, int bonus);
+
   const std::array<Move, 2>& killers(int ply) const { return killers_[ply]; }
   void add_killer(int ply, Move move);
+  Move answer(Trace before) const { return before.slot < 0 ? Move() : answers_[before.slot]; }
+  void set_answer(Trace before, Move move) {
+    if (before.slot >= 0) answers_[before.slot] = move;
+  }
 
   static constexpr int kLimit = 8192;
 
  private:
-  static std::size_t slot(Piece piece, int to) {
-    return static_cast<std::size_t>(piece) * kMaxSites + static_cast<std::size_t>(to);
+  using Entry = std::int16_t;
+  static void add(Entry& entry, int bonus) {
+    entry = static_cast<Entry>(entry + bonus - entry * std::abs(bonus) / kLimit);
   }
-  std::vector<std::int16_t> table_ = std::vector<std::int16_t>((1 + 2 * kMaxTypes) * kMaxSites);
+  int continued(Trace before, Trace move) const { return before.slot < 0 ? 0 : continued_[place(before, move)]; }
+  std::size_t place(Trace before, Trace move) const {
+    const std::size_t whole =
+        static_cast<std::size_t>(before.slot) * main_.size() + static_cast<std::size_t>(move.slot);
+    return whole < continued_.size() ? whole : whole % continued_.size();
+  }
+
+  static constexpr std::size_t kMostContinued = std::size_t{1} << 22;  // games of very many pieces share places
+
+  int sites_;
+  std::vector<Entry> main_, continued_;
+  std::vector<Move> answers_;
   std::vector<std::array<Move, 2>> killers_ = std::vector<std::array<Move, 2>>(256);
 };
 
@@ -40,9 +68,15 @@ Piece moved_piece(const Position<Set>& position, Move move) {
 }
 
 template <class Set>
-bool is_noisy(const Position<Set>& position, Move move) {
-  return move.kind() == MoveKind::Promotion || move.kind() == MoveKind::EnPassant ||
+bool is_capture(const Position<Set>& position, Move move) {
+  return move.kind() == MoveKind::EnPassant ||
          (!move.is_drop() && !move.is_castling() && position.at(move.to()) != kNoPiece);
+}
+
+/// Captures and promotions.
+template <class Set>
+bool is_noisy(const Position<Set>& position, Move move) {
+  return move.kind() == MoveKind::Promotion || is_capture(position, move);
 }
 
 }  // namespace woodpusher

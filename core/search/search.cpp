@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "rules/outcome.h"
+#include "search/exchange.h"
 
 namespace woodpusher {
 namespace {
 
 constexpr int kInfinity = 32000;
-constexpr std::array<std::uint64_t, 11> kLevelNodes{0, 100, 300, 900, 2500, 7000, 20000, 60000, 200000, 600000, 0};
+constexpr int kNoEval = -32001;
 
 /// Scores of mates count from the root in the tree and from the position in the table.
 int to_table(int score, int ply) {
@@ -18,164 +19,45 @@ int from_table(int score, int ply) {
   return score >= kMateBound ? score - ply : score <= -kMateBound ? score + ply : score;
 }
 
-/// About the logarithm of both, in plies: late moves of deep nodes are looked at less deeply.
-int reduction(int depth, std::size_t number) {
-  const auto log2 = [](std::size_t n) { return static_cast<int>(std::bit_width(n)); };
-  return (log2(static_cast<std::size_t>(depth)) * log2(number) + 1) / 5;
+/// 16 times the binary logarithm, in straight pieces between the powers of two.
+int log16(int n) {
+  const int whole = std::bit_width(static_cast<unsigned>(n)) - 1;
+  return 16 * whole + ((n << 4) >> whole) - 16;
 }
 
 }  // namespace
 
-Score to_score(int raw) {
-  if (raw >= kMateBound) return {true, (kMateScore - raw + 1) / 2};
-  if (raw <= -kMateBound) return {true, -(kMateScore + raw) / 2};
-  return {false, raw};
-}
+// The margins below are in centipawns; they follow what is usual for alpha-beta programs with an evaluation made by
+// hand.
 
 template <class Set>
-Search<Set>::Search(const Ground<Set>& ground, int hash_megabytes)
-    : ground_(ground), evaluate_(ground), table_(hash_megabytes), plies_(kMaxPly + 1) {}
-
-template <class Set>
-Search<Set>::~Search() = default;
-
-template <class Set>
-void Search<Set>::clear() {
-  stop();
-  table_.clear();
-  history_.clear();
-}
-
-template <class Set>
-void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limits) {
-  stop();
-  position_.emplace(position);
-  limits_ = limits;
-  report_ = {};
-  nodes_ = 0;
-  moves_.cut(0);
-  excluded_.clear();
-  start_ = Clock::now();
-  table_.age();
-  history_.age();
-  set_budget(limits);
-  legal_moves(*position_, moves_);
-  if (moves_.size()) report_.best = moves_[0];
-  const bool any = moves_.size() > 0;
-  moves_.cut(0);
-  if (!any) return finish();
-  root_ = iterate();
-  root_.start();
-}
-
-template <class Set>
-void Search<Set>::set_budget(const SearchLimits& limits) {
-  soft_limit_ = hard_limit_ = limits.move_time;
-  if (limits.level > 0 && limits.level < 10) limits_.nodes = kLevelNodes[limits.level];
-  const auto us = static_cast<std::size_t>(index(position_->to_move()));
-  if (const int time = limits.time[us]; time > 0 && !limits.move_time) {
-    const int moves = limits.moves_to_go > 0 ? std::min(limits.moves_to_go, 30) : 30;
-    const int spare = std::max(time - 50, 1);
-    soft_limit_ = std::min(spare / moves + limits.increment[us] * 3 / 4, spare / 2 + 1);
-    hard_limit_ = std::min<std::int64_t>(soft_limit_ * 4, spare * 4 / 5 + 1);
-    soft_limit_ = std::max<std::int64_t>(soft_limit_ * 3 / 5, 1);
-  }
-}
-
-template <class Set>
-std::int64_t Search<Set>::elapsed() const {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_).count();
-}
-
-template <class Set>
-bool Search<Set>::out_of_budget() {
-  if (limits_.infinite) return false;
-  if (limits_.nodes && nodes_ >= limits_.nodes) return true;
-  return hard_limit_ && elapsed() >= hard_limit_;
-}
-
-template <class Set>
-bool Search<Set>::step(int milliseconds) {
-  if (!running()) return true;
-  const auto rest_at = Clock::now() + std::chrono::milliseconds(milliseconds);
-  for (int count = 0; scheduler_.current; ++count) {
-    if (limits_.nodes && nodes_ >= limits_.nodes && !limits_.infinite) break;
-    if (count % 16 == 15) {
-      if (out_of_budget()) break;
-      if (Clock::now() >= rest_at) return false;
-    }
-    scheduler_.current.resume();
-  }
-  stop();
-  return true;
-}
-
-template <class Set>
-void Search<Set>::stop() {
-  if (report_.done) return;
-  root_ = {};  // takes down every call of the recursion
-  scheduler_.current = {};
-  finish();
-}
-
-template <class Set>
-void Search<Set>::finish() {
-  report_.done = true;
-  report_.nodes = nodes_;
-  report_.milliseconds = elapsed();
-  if (!report_.lines.empty() && !report_.lines[0].moves.empty()) report_.best = report_.lines[0].moves[0];
-}
-
-template <class Set>
-Task Search<Set>::iterate() {
-  int last = limits_.depth ? std::min(limits_.depth, kMaxDepth) : kMaxDepth;
-  if (limits_.mate) last = std::min(2 * limits_.mate - 1, kMaxDepth);
-  for (int depth = 1; depth <= last; ++depth) {
-    excluded_.clear();
-    for (std::size_t line = 0; line < static_cast<std::size_t>(std::max(limits_.lines, 1)); ++line) {
-      const int score = co_await deepen(depth, line);
-      if (plies_[0].line_length == 0) break;  // fewer legal moves than lines
-      record_line(line, score);
-      excluded_.push_back(plies_[0].line[0]);
-    }
-    report_.depth = depth;
-    report_.nodes = nodes_;
-    report_.milliseconds = elapsed();
-    if (limits_.infinite) continue;
-    const Score best = report_.lines[0].score;
-    if (best.is_mate && limits_.lines == 1 && std::abs(best.value) * 2 <= depth) break;
-    if (limits_.mate && best.is_mate && best.value > 0 && best.value <= limits_.mate) break;
-    if (soft_limit_ && elapsed() * 2 >= soft_limit_ && limits_.move_time == 0) break;
-  }
-  co_return 0;
-}
-
-/// One line to one depth, in a window round what it was that opens where it must.
-template <class Set>
-Task Search<Set>::deepen(int depth, std::size_t line) {
-  int alpha = -kInfinity, beta = kInfinity, width = 25;
-  if (depth >= 5 && line < report_.lines.size() && !report_.lines[line].score.is_mate && !limits_.mate) {
-    alpha = report_.lines[line].score.value - width;
-    beta = report_.lines[line].score.value + width;
-  }
-  for (;;) {
-    const int score = co_await search(depth, 0, alpha, beta, false);
-    if (score > alpha && score < beta) co_return score;
-    if (alpha == -kInfinity && beta == kInfinity) co_return score;
-    width *= 4;
-    if (score <= alpha)
-      alpha = width > 1000 ? -kInfinity : score - width;
-    else
-      beta = width > 1000 ? kInfinity : score + width;
-  }
-}
-
-template <class Set>
-void Search<Set>::record_line(std::size_t line, int score) {
-  if (report_.lines.size() <= line) report_.lines.resize(line + 1);
-  SearchLine& kept = report_.lines[line];
-  kept.score = to_score(score);
-  kept.moves.assign(plies_[0].line.begin(), plies_[0].line.begin() + plies_[0].line_length);
+typename Search<Set>::Node Search<Set>::look(int depth, int ply, int alpha, int beta) {
+  Node node;
+  node.depth = depth;
+  node.ply = ply;
+  node.alpha = alpha;
+  node.beta = beta;
+  Ply& here = plies_[ply];
+  node.is_pv = beta - alpha > 1;
+  node.known = table_.probe(position_->key(), node.found);
+  const Known& known = node.known;
+  node.score = from_table(known.score, ply);
+  const bool deep_enough = node.found && known.depth >= depth && !here.excluded;
+  if (deep_enough && !node.is_pv && ply > 0)
+    node.answered =
+        known.bound == Bound::Exact || (known.bound == Bound::Lower ? node.score >= beta : node.score <= alpha);
+  if (node.answered) return node;
+  node.checked = in_check(*position_, position_->to_move());
+  here.eval = node.checked ? kNoEval : node.found ? known.eval : evaluate_(*position_);
+  node.eval = here.eval;
+  // A searched score is a better guess than the static one where its bound allows.
+  if (node.found && !node.checked && std::abs(node.score) < kMateBound &&
+      (known.bound == Bound::Exact || (known.bound == Bound::Lower) == (node.score > node.eval)))
+    node.eval = node.score;
+  const int earlier = ply >= 2 ? plies_[ply - 2].eval : kNoEval;
+  node.improving = !node.checked && (earlier == kNoEval || here.eval > earlier);
+  node.may_prune = !node.is_pv && !node.checked && !limits_.mate && !here.excluded && std::abs(beta) < kMateBound;
+  return node;
 }
 
 template <class Set>
@@ -184,7 +66,8 @@ bool Search<Set>::is_draw(int ply) const {
   if (is_bare(*position_)) return true;
   // Coming back once is enough: whoever gains by it can come back again.
   if (position_->variant().draws.repetitions && occurrences(*position_) > 1) return true;
-  return is_too_long(*position_);
+  if (!is_too_long(*position_)) return false;
+  return !in_check(*position_, position_->to_move());  // mate goes before
 }
 
 template <class Set>
@@ -196,40 +79,89 @@ bool Search<Set>::has_pieces(Colour colour) const {
 }
 
 template <class Set>
-bool Search<Set>::is_excluded(Move move) const {
-  return std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
+bool Search<Set>::may_try_null(const Node& node, bool may_pass) const {
+  return node.may_prune && may_pass && node.depth >= 3 && node.eval >= node.beta &&
+         plies_[node.ply].eval >= node.beta - 120 && has_pieces(position_->to_move());
 }
 
 template <class Set>
-int Search<Set>::capture_score(Move move) const {
-  const Piece victim = move.kind() == MoveKind::EnPassant ? position_->at(move.victim()) : position_->at(move.to());
-  int score =
-      victim ? evaluate_.value(type_of(victim)) * 8 - evaluate_.value(type_of(position_->at(move.from()))) / 4 : 0;
-  if (move.kind() == MoveKind::Promotion) score += evaluate_.value(move.type()) * 8;
-  return score;
+bool Search<Set>::may_be_singular(const Node& node) const {
+  return node.depth >= 7 && node.ply > 0 && node.ply < 2 * root_depth_ && node.found && node.known.move &&
+         node.known.bound != Bound::Upper && node.known.depth >= node.depth - 3 && !plies_[node.ply].excluded &&
+         std::abs(node.score) < kMateBound && !limits_.mate;
 }
 
+template <class Set>
+bool Search<Set>::is_skipped(const Node& node, Move move) const {
+  if (move == plies_[node.ply].excluded) return true;
+  return node.ply == 0 && std::find(excluded_.begin(), excluded_.end(), move) != excluded_.end();
+}
+
+/// Late or losing moves near the leaves that are not worth a look.
+template <class Set>
+bool Search<Set>::is_hopeless(const Node& node, Move move, bool quiet, int number, int best) {
+  if (node.is_pv || node.checked || limits_.mate || best <= -kMateBound || node.ply == 0) return false;
+  const int depth = node.depth;
+  if (!quiet)
+    return depth <= 5 && number > 1 && is_capture(*position_, move) && move.kind() != MoveKind::Promotion &&
+           !wins_exchange(*position_, evaluate_, move, -110 * depth);
+  if (depth <= 6 && number > (5 + 3 * depth * depth) / (node.improving ? 1 : 2)) return true;
+  if (depth <= 5 && node.eval + 110 * depth + 80 <= node.alpha) return true;
+  if (depth <= 3 && quiet_history(move, node.ply) < -3000 * depth) return true;
+  return depth <= 6 && !move.is_drop() && !move.is_castling() &&
+         !wins_exchange(*position_, evaluate_, move, -25 * depth * depth);
+}
+
+template <class Set>
+int Search<Set>::reduction(const Node& node, Move move, bool quiet, int number, int history) const {
+  if (node.depth < 3 || number <= (node.is_pv ? 3 : 2) || limits_.mate) return 0;
+  int less = log16(node.depth) * log16(number) * 54 / (256 * 256);
+  if (!quiet) less = less / 2;
+  if (node.is_pv) --less;
+  if (node.checked) --less;
+  if (!node.improving && quiet) ++less;
+  if (quiet) less -= std::clamp(history / 7000, -2, 2);
+  const auto& killers = history_.killers(node.ply);
+  if (move == killers[0] || move == killers[1]) --less;
+  return std::max(less, 0);
+}
+
+template <class Set>
+int Search<Set>::capture_value(Move move) const {
+  const Piece victim = move.kind() == MoveKind::EnPassant ? position_->at(move.victim())
+                       : move.is_drop()                   ? kNoPiece
+                                                          : position_->at(move.to());
+  int value = victim ? evaluate_.value(type_of(victim)) : 0;
+  if (move.kind() == MoveKind::Promotion) value += evaluate_.value(move.type());
+  return value;
+}
+
+/// The table's move, captures that do not lose, killers and answers, quiet moves by experience, losing captures.
 template <class Set>
 void Search<Set>::score_moves(std::size_t begin, Move first, int ply) {
   scores_.resize(moves_.size());
   const auto& killers = history_.killers(ply);
+  const Move answer = history_.answer(before(ply, 1));
   for (std::size_t i = begin; i < moves_.size(); ++i) {
     const Move move = moves_[i];
-    if (move == first)
+    if (move == first) {
       scores_[i] = 1 << 30;
-    else if (is_noisy(*position_, move))
-      scores_[i] = (1 << 20) + capture_score(move);
-    else if (move == killers[0] || move == killers[1])
-      scores_[i] = (1 << 16) + (move == killers[0]);
-    else
-      scores_[i] = history_.score(moved_piece(*position_, move), move.to());
+    } else if (is_noisy(*position_, move)) {
+      const int value = capture_value(move) * 16 - evaluate_.value(type_of(position_->at(move.from())));
+      const bool good = move.kind() == MoveKind::Promotion || wins_exchange(*position_, evaluate_, move, 0);
+      scores_[i] = (good ? 1 << 20 : -(1 << 20)) + value;
+    } else {
+      const int favour = move == killers[0] ? 3 : move == killers[1] ? 2 : move == answer ? 1 : 0;
+      scores_[i] = favour ? (1 << 17) + favour : quiet_history(move, ply);
+    }
   }
 }
 
 template <class Set>
 void Search<Set>::score_captures(std::size_t begin) {
   scores_.resize(moves_.size());
-  for (std::size_t i = begin; i < moves_.size(); ++i) scores_[i] = capture_score(moves_[i]);
+  for (std::size_t i = begin; i < moves_.size(); ++i)
+    scores_[i] = capture_value(moves_[i]) * 16 - evaluate_.value(type_of(position_->at(moves_[i].from())));
 }
 
 /// Brings the best of the moves from `at` on to the front; of equals the first, so that every build agrees.
@@ -243,15 +175,23 @@ void Search<Set>::pick(std::size_t at) {
 }
 
 template <class Set>
-void Search<Set>::apply(Move move) {
+void Search<Set>::apply(Move move, int ply) {
   ++nodes_;
+  plies_[ply].trace = trace(move);
   make(*position_, move);
+}
+
+template <class Set>
+void Search<Set>::pass(int ply) {
+  ++nodes_;
+  plies_[ply].trace = {};
+  position_->apply_null();
 }
 
 template <class Set>
 void Search<Set>::keep_line(int ply, Move move) {
   Ply& here = plies_[ply];
-  const Ply& next = plies_[static_cast<std::size_t>(ply) + 1];
+  const Ply& next = plies_[ply + 1];
   here.line[0] = move;
   here.line_length = std::min(next.line_length + 1, kMaxPly);
   std::copy_n(next.line.begin(), here.line_length - 1, here.line.begin() + 1);
@@ -259,80 +199,97 @@ void Search<Set>::keep_line(int ply, Move move) {
 
 /// A quiet move that refuted gains, those tried before it lose.
 template <class Set>
-void Search<Set>::reward(Move move, int ply, int depth, std::size_t begin, std::size_t tried) {
+void Search<Set>::reward(const Node& node, Move move, std::size_t begin, std::size_t tried) {
   if (is_noisy(*position_, move)) return;
-  const int bonus = std::min(depth * depth * 8, 1200);
-  history_.add_killer(ply, move);
-  history_.update(moved_piece(*position_, move), move.to(), bonus);
+  const int bonus = std::min(160 * node.depth, 1800);
+  const Trace one = before(node.ply, 1), two = before(node.ply, 2);
+  history_.add_killer(node.ply, move);
+  history_.set_answer(one, move);
+  history_.update(trace(move), one, two, bonus);
   for (std::size_t i = begin; i < tried; ++i)
-    if (!is_noisy(*position_, moves_[i])) history_.update(moved_piece(*position_, moves_[i]), moves_[i].to(), -bonus);
+    if (!is_noisy(*position_, moves_[i])) history_.update(trace(moves_[i]), one, two, -bonus);
+}
+
+template <class Set>
+void Search<Set>::store(const Node& node, int best, Move best_move, int old_alpha) {
+  if (plies_[node.ply].excluded || (node.ply == 0 && !excluded_.empty())) return;
+  const Bound bound = best >= node.beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  const int eval = node.checked ? 0 : plies_[node.ply].eval;
+  table_.store(position_->key(), {best_move, to_table(best, node.ply), eval, node.depth, bound});
 }
 
 template <class Set>
 Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool may_pass) {
-  plies_[ply].line_length = 0;
+  Ply& here = plies_[ply];
+  here.line_length = 0;
   if (is_draw(ply)) co_return 0;
-  if (depth <= 0 || ply >= kMaxPly - 1) co_return quiesce(ply, alpha, beta);
-  const bool is_pv = beta - alpha > 1;
+  if (depth <= 0 || ply >= kMaxPly - 2) co_return quiesce(ply, alpha, beta);
   if (ply > 0) {
     alpha = std::max(alpha, ply - kMateScore);
     beta = std::min(beta, kMateScore - ply - 1);
     if (alpha >= beta) co_return alpha;
   }
-  bool found = false;
-  const Known known = table_.probe(position_->key(), found);
-  if (found && !is_pv && ply > 0 && known.depth >= depth) {
-    const int score = from_table(known.score, ply);
-    if (known.bound == Bound::Exact || (known.bound == Bound::Lower ? score >= beta : score <= alpha)) co_return score;
+  Node node = look(depth, ply, alpha, beta);
+  if (node.answered) co_return node.score;
+
+  if (node.may_prune && depth <= 8 && node.eval - 85 * (depth - (node.improving ? 1 : 0)) >= beta) co_return node.eval;
+  if (node.may_prune && depth <= 3 && node.eval + 250 * depth + 50 < alpha) {
+    const int score = quiesce(ply, alpha, beta);
+    if (score < alpha) co_return score;
+    here.line_length = 0;
   }
-  const bool checked = in_check(*position_, position_->to_move());
-  const int eval = checked ? 0 : found ? known.eval : evaluate_(*position_);
-  plies_[ply].eval = eval;
-  const bool exact = limits_.mate > 0;
-  const bool may_prune = !is_pv && !checked && !exact && std::abs(beta) < kMateBound;
-  if (may_prune && depth <= 6 && eval - 90 * depth >= beta) co_return eval;
-  if (may_prune && may_pass && depth >= 3 && eval >= beta && has_pieces(position_->to_move())) {
-    ++nodes_;
-    position_->apply_null();
-    const int score = -co_await search(depth - 3 - depth / 4, ply + 1, -beta, -beta + 1, false);
+  if (may_try_null(node, may_pass)) {
+    const int less = 3 + depth / 4 + std::min((node.eval - beta) / 200, 3);
+    pass(ply);
+    int score = -co_await search(depth - less, ply + 1, -beta, -beta + 1, false);
     position_->revert();
+    // Where passing would be the best move a null move proves nothing: deep cuts are searched again without it.
+    if (score >= beta && depth >= 10) score = co_await search(depth - less, ply, beta - 1, beta, false);
     if (score >= beta) co_return score >= kMateBound ? beta : score;
+    here.line_length = 0;
+  }
+  if (depth >= 5 && !node.known.move && !limits_.mate) --depth, --node.depth;
+
+  int singular = 0;
+  if (may_be_singular(node)) {
+    const int margin = node.score - 2 * depth;
+    here.excluded = node.known.move;
+    const int score = co_await search((depth - 1) / 2, ply, margin - 1, margin, false);
+    here.excluded = Move();
+    here.line_length = 0;
+    if (score < margin)
+      singular = 1;
+    else if (margin >= beta)
+      co_return margin;
   }
 
   const std::size_t begin = moves_.size();
   legal_moves(*position_, moves_);
   const std::size_t end = moves_.size();
-  if (begin == end) co_return checked ? ply - kMateScore : 0;
-  score_moves(begin, known.move, ply);
-  int best = -kInfinity, old_alpha = alpha;
+  if (begin == end) co_return node.checked ? ply - kMateScore : 0;
+  score_moves(begin, node.known.move, ply);
+  const int old_alpha = alpha;
+  int best = -kInfinity, number = 0;
   Move best_move;
-  std::size_t number = 0;
-  for (std::size_t i = begin; i < end; ++i) {
-    pick(i);
-    const Move move = moves_[i];
-    if (ply == 0 && is_excluded(move)) continue;
+  std::size_t at = begin;
+  for (; at < end; ++at) {
+    pick(at);
+    const Move move = moves_[at];
+    if (is_skipped(node, move)) continue;
     ++number;
     const bool quiet = !is_noisy(*position_, move);
-    const bool shallow = depth <= 4 && !checked && !exact && !is_pv && best > -kMateBound && quiet;
-    if (shallow && number > static_cast<std::size_t>(6 + 4 * depth * depth)) continue;
-    if (shallow && eval + 120 * depth + 60 <= alpha && number > 1) continue;
-    const int past = history_.score(moved_piece(*position_, move), move.to());
-    apply(move);
-    const int extension = checked && depth < 12 ? 1 : 0;
+    node.alpha = alpha;
+    if (number > 1 && is_hopeless(node, move, quiet, number, best)) continue;
+    const int less = reduction(node, move, quiet, number, quiet ? quiet_history(move, ply) : 0);
+    const int extension = move == node.known.move && singular ? 1 : node.checked && ply < 2 * root_depth_ ? 1 : 0;
     const int next = depth - 1 + extension;
-    int less = 0;
-    if (depth >= 3 && number > 2 && quiet && !checked && !exact) {
-      less = reduction(depth, number) - (is_pv ? 1 : 0) - (past > History::kLimit / 4 ? 1 : 0) + (past < 0 ? 1 : 0);
-      less = std::clamp(less, 0, next - 1);
-    }
+    apply(move, ply);
     int score = 0;
-    if (number == 1) {
-      score = -co_await search(next, ply + 1, -beta, -alpha, true);
-    } else {
-      score = -co_await search(next - less, ply + 1, -alpha - 1, -alpha, true);
-      if (score > alpha && less) score = -co_await search(next, ply + 1, -alpha - 1, -alpha, true);
-      if (score > alpha && score < beta) score = -co_await search(next, ply + 1, -beta, -alpha, true);
+    if (number > 1) {
+      score = -co_await search(std::min(next, std::max(next - less, 1)), ply + 1, -alpha - 1, -alpha, true);
+      if (score > alpha && less > 0) score = -co_await search(next, ply + 1, -alpha - 1, -alpha, true);
     }
+    if (number == 1 || (score > alpha && score < beta)) score = -co_await search(next, ply + 1, -beta, -alpha, true);
     position_->revert();
     if (score <= best) continue;
     best = score;
@@ -342,63 +299,77 @@ Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool may_pass)
     keep_line(ply, move);
     // What is known to be better counts even if this iteration is not finished.
     if (ply == 0 && excluded_.empty()) record_line(0, score);
-    if (score < beta) continue;
-    reward(move, ply, depth, begin, i);
-    break;
+    if (score >= beta) break;
   }
+  if (best >= beta) reward(node, best_move, begin, at);
   moves_.cut(begin);
-  if (best == -kInfinity) co_return alpha;  // every root move was excluded
-  if (!(ply == 0 && !excluded_.empty())) {
-    const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
-    table_.store(position_->key(), {best_move, to_table(best, ply), eval, depth, bound});
-  }
+  if (best == -kInfinity) co_return old_alpha;  // every move was left out
+  node.alpha = old_alpha;
+  store(node, best, best_move, old_alpha);
   co_return best;
 }
 
 /// Captures and promotions until the position is quiet; all moves while in check.
 template <class Set>
 int Search<Set>::quiesce(int ply, int alpha, int beta) {
-  plies_[ply].line_length = 0;
-  const bool checked = in_check(*position_, position_->to_move());
-  const int stand = evaluate_(*position_);
-  if (ply >= kMaxPly - 1) return stand;
-  int best = -kInfinity;
-  if (!checked) {
-    if (stand >= beta) return stand;
-    best = stand;
-    alpha = std::max(alpha, stand);
+  Ply& here = plies_[ply];
+  here.line_length = 0;
+  if (ply >= kMaxPly - 2) return evaluate_(*position_);
+  bool found = false;
+  const Known known = table_.probe(position_->key(), found);
+  if (found && beta - alpha == 1) {
+    const int score = from_table(known.score, ply);
+    if (known.bound == Bound::Exact || (known.bound == Bound::Lower ? score >= beta : score <= alpha)) return score;
   }
+  const bool checked = in_check(*position_, position_->to_move());
+  const int stand = checked ? -kInfinity : found ? known.eval : evaluate_(*position_);
+  here.eval = checked ? kNoEval : stand;
+  int best = stand;
+  if (stand >= beta) return stand;
+  const int old_alpha = alpha;
+  alpha = std::max(alpha, stand);
   const std::size_t begin = moves_.size();
   legal_moves(*position_, moves_, checked ? Wanted::All : Wanted::Noisy);
   const std::size_t end = moves_.size();
   if (checked && begin == end) return ply - kMateScore;
   if (checked)
-    score_moves(begin, Move(), ply);
+    score_moves(begin, known.move, ply);
   else
     score_captures(begin);
+  Move best_move;
   int tried = 0;
   for (std::size_t i = begin; i < end && alpha < beta; ++i) {
     pick(i);
     const Move move = moves_[i];
-    // A piece that hangs cannot make up for being so far behind.
-    if (!checked && stand + capture_score(move) / 8 + 200 <= alpha) continue;
-    // In check a few answers show enough; many-drop games have hundreds.
-    if (checked && ++tried > 6 && best > -kMateBound && !is_noisy(*position_, move)) break;
-    apply(move);
+    const bool noisy = is_noisy(*position_, move);
+    if (!checked) {
+      // A gain that cannot make up for being so far behind, or an exchange that loses.
+      if (stand + capture_value(move) + 180 <= alpha && move.kind() != MoveKind::Promotion) continue;
+      if (move.kind() != MoveKind::Promotion && !wins_exchange(*position_, evaluate_, move, 0)) continue;
+    } else if (best > -kMateBound && !noisy && tried >= 3) {
+      break;  // in check a few answers show enough; many-drop games have hundreds
+    }
+    ++tried;
+    apply(move, ply);
     const int score = -quiesce(ply + 1, -beta, -alpha);
     position_->revert();
     if (score <= best) continue;
     best = score;
-    if (score > alpha) {
-      alpha = score;
-      keep_line(ply, move);
-    }
+    if (score <= alpha) continue;
+    best_move = move;
+    alpha = score;
+    keep_line(ply, move);
   }
   moves_.cut(begin);
+  const Bound bound = best >= beta ? Bound::Lower : best > old_alpha ? Bound::Exact : Bound::Upper;
+  table_.store(position_->key(), {best_move, to_table(best, ply), checked ? 0 : stand, 0, bound});
   return best;
 }
 
-template class Search<Set64>;
-template class Search<Set128>;
+// The outer loop is in iterate.cpp.
+#define WOODPUSHER_INSTANTIATE(Set) template Task Search<Set>::search(int, int, int, int, bool);
+WOODPUSHER_INSTANTIATE(Set64)
+WOODPUSHER_INSTANTIATE(Set128)
+#undef WOODPUSHER_INSTANTIATE
 
 }  // namespace woodpusher

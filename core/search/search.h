@@ -14,24 +14,23 @@
 
 namespace woodpusher {
 
-/// Iterative deepening alpha-beta that can rest at any node of the main search and go on later: its recursion is made
-/// of coroutines (task.h). Resting changes nothing of what it finds.
+/// Iterative deepening principal variation search that can rest at any node of the main search and go on later: its
+/// recursion is made of coroutines (task.h). Resting changes nothing of what it finds.
 template <class Set>
 class Search {
  public:
   /// The ground must outlive the search.
   explicit Search(const Ground<Set>& ground, int hash_megabytes = 16);
-  ~Search();
 
   /// Begins a search of a copy of the position, its past included (for repetitions).
   void begin(const Position<Set>& position, const SearchLimits& limits);
-  /// Goes on for about `milliseconds`, or until `enough()` says so if that is sooner; true once the search has ended.
+  /// Goes on for about `milliseconds`; true once the search has ended.
   bool step(int milliseconds);
   void stop();
   bool running() const { return static_cast<bool>(scheduler_.current); }
   const SearchReport& report() const { return report_; }
+  int hash_fullness() const { return table_.fullness(); }
 
-  void set_hash(int megabytes) { table_.resize(megabytes); }
   /// Forgets all that was learnt: a new game begins.
   void clear();
   Scheduler& scheduler() { return scheduler_; }
@@ -39,32 +38,58 @@ class Search {
  private:
   static constexpr int kMaxPly = 200;
   using Clock = std::chrono::steady_clock;
+  using Trace = History::Trace;
 
   struct Ply {
-    Move current;
-    int eval = 0;
+    Trace trace;                       // the move made here
+    Move excluded;                     // while a singular move is tested
+    int eval = 0;                      // kNoEval in check
     std::array<Move, kMaxPly> line{};  // the principal variation from here
     int line_length = 0;
   };
 
+  /// What is known of a node before its moves are tried.
+  struct Node {
+    int depth = 0, ply = 0, alpha = 0, beta = 0;
+    bool is_pv = false, checked = false, improving = false, may_prune = false;
+    bool found = false;
+    Known known;
+    int eval = 0;
+    bool answered = false;  // the table has the score
+    int score = 0;
+  };
+
   Task iterate();
-  Task deepen(int depth, std::size_t line);
+  Task deepen(int depth, int line);
   Task search(int depth, int ply, int alpha, int beta, bool may_pass);
   int quiesce(int ply, int alpha, int beta);
 
+  Node look(int depth, int ply, int alpha, int beta);
   bool is_draw(int ply) const;
-  bool is_excluded(Move move) const;
+  bool is_skipped(const Node& node, Move move) const;
+  bool is_hopeless(const Node& node, Move move, bool quiet, int number, int best);
+  bool may_try_null(const Node& node, bool may_pass) const;
+  bool may_be_singular(const Node& node) const;
+  int reduction(const Node& node, Move move, bool quiet, int number, int history) const;
   bool has_pieces(Colour colour) const;
+
+  Trace trace(Move move) const { return history_.trace(moved_piece(*position_, move), move.to()); }
+  Trace before(int ply, int back) const { return ply >= back ? plies_[ply - back].trace : Trace{}; }
+  int quiet_history(Move move, int ply) const { return history_.score(trace(move), before(ply, 1), before(ply, 2)); }
   void score_moves(std::size_t begin, Move first, int ply);
   void score_captures(std::size_t begin);
-  int capture_score(Move move) const;
+  int capture_value(Move move) const;
   void pick(std::size_t at);
-  void apply(Move move);
+  void apply(Move move, int ply);
+  void pass(int ply);
   void keep_line(int ply, Move move);
-  void reward(Move move, int ply, int depth, std::size_t begin, std::size_t tried);
-  void record_line(std::size_t line, int score);
+  void reward(const Node& node, Move move, std::size_t begin, std::size_t tried);
+  void store(const Node& node, int best, Move best_move, int old_alpha);
+
+  void record_line(int line, int score);
+  bool is_decided(int depth) const;
   void finish();
-  bool out_of_budget();
+  bool out_of_budget() const;
   void set_budget(const SearchLimits& limits);
   std::int64_t elapsed() const;
 
@@ -80,13 +105,11 @@ class Search {
   SearchReport report_;
   Scheduler scheduler_;
   Task root_;
-  std::vector<Move> excluded_;
+  std::vector<Move> excluded_;  // first moves of better lines
   std::uint64_t nodes_ = 0;
+  int root_depth_ = 0;
   Clock::time_point start_;
   std::int64_t soft_limit_ = 0, hard_limit_ = 0;  // milliseconds; 0 = none
 };
-
-extern template class Search<Set64>;
-extern template class Search<Set128>;
 
 }  // namespace woodpusher
