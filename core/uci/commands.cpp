@@ -92,7 +92,9 @@ int bench_search(std::ostream& out) {
 int help(std::ostream& out) {
   out << "woodpusher             speaks UCI on standard input and output\n"
          "woodpusher bench       searches fixed positions to fixed depths; prints one node count\n"
-         "woodpusher bench perft counts legal moves; prints nodes a second\n";
+         "woodpusher bench perft counts legal moves; prints nodes a second\n"
+         "woodpusher match       plays games between two UCI engines (core/match/README.md; native program only)\n"
+         "woodpusher selfplay    plays games of the engine against itself (likewise)\n";
   return 0;
 }
 

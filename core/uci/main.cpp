@@ -7,6 +7,8 @@
 #include <sstream>
 #include <thread>
 
+#include "match/match.h"
+#include "match/self_play.h"
 #include "uci/commands.h"
 #include "uci/uci.h"
 
@@ -83,5 +85,9 @@ int main(int count, char** arguments) {
     run_uci();
     return 0;
   }
+  const std::string command = arguments[1];
+  const std::vector<std::string> rest(arguments + 2, arguments + count);
+  if (command == "match") return woodpusher::run_match(rest, std::cout);
+  if (command == "selfplay") return woodpusher::run_self_play(rest, std::cout);
   return woodpusher::run_command({arguments + 1, arguments + count}, std::cout);
 }
