@@ -32,6 +32,6 @@ int scaled(int full) {
 #endif
 }
 
-bool is_long() { return std::getenv("WOODPUSHER_LONG") != nullptr; }
+bool is_long() { return std::getenv("LONG_TESTS") != nullptr; }
 
 }  // namespace woodpusher::test

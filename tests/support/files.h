@@ -11,7 +11,7 @@ std::vector<std::string> split(const std::string& line, char separator);
 
 /// Work for random tests: `full`, or a tenth under sanitizers and in unoptimized builds.
 int scaled(int full);
-/// Whether the long tier was asked for: WOODPUSHER_LONG is set.
+/// Whether the long tier was asked for: LONG_TESTS is set.
 bool is_long();
 
 }  // namespace woodpusher::test
