@@ -167,6 +167,16 @@ for (const width of [360, 768, 1440, 2560]) {
   });
 }
 
+test('a long score scrolls in its own panel, at the last move', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const files = [...'abcdefghijkl'];
+  const moves = [...files.map((f) => `${f}2${f}3_${f}7${f}6`), ...files.map((f) => `${f}3${f}4_${f}6${f}5`)].join('_');
+  const table = await Table.open(page, `warmachinewazir-spiel?moves=${moves}`);
+  await expect(table.moves).toHaveCount(48);
+  await expect(table.moves.last()).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+});
+
 for (const colorScheme of ['light', 'dark']) {
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

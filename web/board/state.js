@@ -110,9 +110,9 @@ export function describeSite(state, site) {
   return `${info.board.sites[site].name}, ${what}${note}`;
 }
 
-/** A move in words, where the core has none for it. @param {Info} info @param {Piece[]} pieces @param {Move} move */
+/** A move in words: for a castling the core's own. @param {Info} info @param {Piece[]} pieces @param {Move} move */
 export function describeMove({ board, types }, pieces, move) {
-  if (move.words) return move.words;
+  if (move.kind === 'castle' || move.kind === 'leapCastle') return move.words || move.san;
   const to = board.sites[move.to].name;
   if (move.drop !== null) return `${types[move.drop].name} dropped on ${to}`;
   const mover = pieces.find(({ site }) => site === move.from);
