@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit';
 import { Board } from '../board/board.js';
+import { placeFen } from '../board/fen.js';
 import { describeMove } from '../board/state.js';
 import { createEngine } from '../engine/client.js';
 import { formatLink, parseLink } from '../share/link.js';
@@ -77,13 +78,15 @@ export class App {
     this.draw();
   }
 
-  /** A picture of a game's start. @param {Info} info */
-  picture = (info) => {
-    const known = this.#pictures.get(info.name);
+  /** A picture of a game: of its start, or of a position. @param {Info} info @param {string} [fen] */
+  picture = (info, fen) => {
+    const key = `${info.name} ${fen}`;
+    const known = this.#pictures.get(key);
     if (known) return known;
     const host = document.createElement('span');
-    new Board(host, info, { still: true }).set({ lamps: false });
-    this.#pictures.set(info.name, host);
+    const placed = fen ? placeFen(info, fen) : null;
+    new Board(host, info, { still: true }).set({ lamps: false, ...(placed ? { pieces: placed } : {}) });
+    this.#pictures.set(key, host);
     return host;
   };
 
@@ -255,7 +258,7 @@ export class App {
     // Browsers limit how often an address may change.
     if (location.hash !== hash || JSON.stringify(history.state?.setup) !== JSON.stringify(match.setup)) history.replaceState({ setup: match.setup }, '', hash);
     if (!record.length || this.settings.last?.hash === hash) return;
-    this.settings.last = { hash, title: match.game.info.title, moves: record.length, setup: match.setup };
+    this.settings.last = { hash, title: match.game.info.title, fen: match.view.fen, moveNumber: match.view.moveNumber, setup: match.setup };
     saveSettings(this.settings);
   }
 

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
+import { playingSize } from '../board/layout.js';
 import { header } from './header.js';
-import { plural } from './words.js';
 
 /** @import { App } from './app.js' */
 /** @import { Info } from '../engine/types.js' */
@@ -29,8 +29,8 @@ function goOn({ settings, infos, picture }) {
   if (!last || !info) return nothing;
   return html`
     <a class="goon" href=${last.hash}>
-      <span class="thumb">${picture(info)}</span>
-      <span><small>Go on where you were</small><b>${last.title}</b><span class="go">${plural(last.moves, 'move')} played</span></span>
+      <span class="thumb">${picture(info, last.fen)}</span>
+      <span><small>Go on where you were</small><b>${last.title}</b><span class="go">At move ${last.moveNumber}</span></span>
     </a>
   `;
 }
@@ -41,7 +41,7 @@ const card = ({ picture }, info) => html`
     <div class="shelf"><div class="thumb">${picture(info)}</div></div>
     <div class="text">
       <h2><a href="#/${info.name}">${info.title}</a></h2>
-      <p class="by">${byline(info)} · ${info.board.files} × ${info.board.ranks}</p>
+      <p class="by">${byline(info)} · ${size(info)}</p>
       <p class="idea">${info.summary}</p>
     </div>
     <div class="acts"><a class="btn primary" href="#/${info.name}" aria-label="Play ${info.title}">Play</a></div>
@@ -60,6 +60,12 @@ const more = ({ picture }, infos) => infos.length === 0 ? nothing : html`
     `)}
   </section>
 `;
+
+/** @param {Info} info */
+function size({ board }) {
+  const { files, ranks } = playingSize(board);
+  return `${files} × ${ranks}${board.zones[0]?.title ? ` and the ${board.zones[0].title}` : ''}`;
+}
 
 /** @param {Info} info */
 export const byline = ({ author, year }) => [author, year].filter(Boolean).join(', ');

@@ -62,7 +62,7 @@ async function playAll(game, moves, problems) {
       await game.play(text);
     } catch (error) {
       if (kindOf(error) === 'internal') throw error;
-      problems.push(`Move ${i + 1} of ${moves.length} in this address, “${text.slice(0, 20)}”, cannot be played: ${textOf(error)} The game stands before it.`);
+      problems.push(`Move ${i + 1} of ${moves.length} in this address, “${text.slice(0, 20)}”, is not possible there. The game stands before it.`);
       return moves.slice(0, i);
     }
   }

@@ -7,7 +7,7 @@
  * @property {boolean} letters Letters on the pieces.
  * @property {number} level 1 to 10.
  * @property {number} seconds For each move of the computer.
- * @property {{ hash: string, title: string, moves: number, setup?: import('./match.js').Setup } | null} last The game to go on with.
+ * @property {{ hash: string, title: string, fen: string, moveNumber: number, setup?: import('./match.js').Setup } | null} last The game to go on with.
  */
 
 const KEY = 'woodpusher';

@@ -95,7 +95,7 @@ function rims(/** @type {BoardInfo} */ board, /** @type {Box} */ area, /** @type
   const left = area.x <= 1;
   if (compact) {
     const edge = board.zones.length ? 4 : 0;
-    return { left: edge, right: edge, top: edge, bottom: edge + (board.files > 8 ? STRIP : 0), numbersLeft: left, lettersBelow: below };
+    return { left: edge, right: edge, top: edge, bottom: edge + (hasStrip(area) ? STRIP : 0), numbersLeft: left, lettersBelow: below };
   }
   return {
     left: left ? RIM.labelled : RIM.plain,
@@ -121,7 +121,7 @@ function rimLabels(board, area, rim, flipped) {
 
 /** @param {BoardInfo} board @param {Box[]} cells @param {Box} area @param {ReturnType<typeof rims>} rim @returns {PlacedLabel[]} */
 function insideLabels(board, cells, area, rim) {
-  const strip = board.files > 8;
+  const strip = hasStrip(area);
   /** @type {PlacedLabel[]} */
   const placed = [];
   for (const label of board.labels) {
@@ -134,6 +134,15 @@ function insideLabels(board, cells, area, rim) {
     else placed.push({ text: label.text, dark: board.sites[i].dark, place: 'left', x: cell.x + 5, y: cell.y + 21 });
   }
   return placed;
+}
+
+/** Squares too small for a letter beside a piece: the letters go below. @param {Box} area */
+const hasStrip = (area) => area.width > 8 * UNIT;
+
+/** Files and ranks without the zones. @param {BoardInfo} board */
+export function playingSize({ sites }) {
+  const squares = sites.filter((site) => !site.zone);
+  return { files: new Set(squares.map(({ file }) => file)).size, ranks: new Set(squares.map(({ rank }) => rank)).size };
 }
 
 /** @param {Site} site @param {{ axis: string, at: number }} label */
