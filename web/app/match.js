@@ -24,6 +24,8 @@ export const opponent = (color) => (color === 'white' ? 'black' : 'white');
 export class Match extends EventTarget {
   /** @type {ReturnType<Game['search']> | null} */
   #search = null;
+  /** @type {ReturnType<Game['search']> | null} */
+  #hint = null;
 
   /** @param {Game} game @param {Setup} setup */
   constructor(game, setup) {
@@ -103,14 +105,19 @@ export class Match extends EventTarget {
     const search = this.#search;
     this.#search = null;
     search?.stop();
+    this.#hint?.stop();
+    this.#hint = null;
   }
 
   /** @returns {Promise<import('../engine/types.js').Move | undefined>} A good move for the side to move. */
   async hint() {
-    if (this.thinking || this.view.outcome) return undefined;
-    const { fen, moves } = this.view;
-    const { best } = await this.game.search(HINT).result;
-    return this.view.fen === fen ? moves.find((move) => move.text === best) : undefined;
+    if (this.thinking || this.#hint || this.view.outcome) return undefined;
+    const { moves } = this.view;
+    const search = (this.#hint = this.game.search(HINT));
+    const { best } = await search.result;
+    if (this.#hint !== search) return undefined;
+    this.#hint = null;
+    return moves.find((move) => move.text === best);
   }
 
   close() {

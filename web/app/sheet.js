@@ -11,7 +11,7 @@ export function sheet(app, match) {
   const view = match?.view;
   return html`
     <section class="sheet" aria-label="Moves">
-      <div class="moves">${view ? scoreList(view, (ply) => match.goTo(ply)) : nothing}</div>
+      <div class="moves" @keydown=${walk}>${view ? scoreList(view, (ply) => match.goTo(ply)) : nothing}</div>
       ${view?.outcome ? result(app, view.outcome.text) : typed(app, match)}
       ${nav(match)}
     </section>
@@ -22,14 +22,25 @@ export function sheet(app, match) {
 function scoreList({ record, ply }, goTo) {
   if (!record.length) return html`<p class="empty">No moves yet.</p>`;
   const rows = scoreRows(record);
+  const tabbed = Math.max(ply - 1, 0); // one stop for the whole list; arrows walk in it
   return html`<ol>${rows.map(({ number, cells }) => html`
     <li>
       <span class="n">${number}</span>
       ${cells.map((at) => at < 0 ? html`<span class="m none">…</span>` : html`
-        <button class="m" type="button" aria-current=${at + 1 === ply ? 'step' : nothing} @click=${() => goTo(at + 1)}>${record[at].san}</button>
+        <button class="m" type="button" tabindex=${at === tabbed ? 0 : -1} aria-current=${at + 1 === ply ? 'step' : nothing} @click=${() => goTo(at + 1)}>${record[at].san}</button>
       `)}
     </li>
   `)}</ol>`;
+}
+
+/** @param {KeyboardEvent} event */
+function walk(event) {
+  const step = { ArrowLeft: -1, ArrowUp: -2, ArrowRight: 1, ArrowDown: 2 }[event.key];
+  const buttons = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll('button')];
+  const next = step && buttons[buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target)) + step];
+  if (!next) return;
+  next.focus();
+  event.preventDefault();
 }
 
 /** Moves by number, White's on the left. @param {View['record']} record */
