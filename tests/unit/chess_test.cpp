@@ -65,7 +65,8 @@ TEST_CASE("Chess: en passant that opens the rank to the King is not legal", "[ch
   CHECK_FALSE(table.can("d4e3"));
 }
 
-TEST_CASE("The en passant field names a square only if a Pawn could take there by its move alone, pinned or not", "[rules]") {
+TEST_CASE("The en passant field names a square only if a Pawn could take there by its move alone, pinned or not",
+          "[rules]") {
   Table nobody(kGame, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   CHECK(nobody.after("e2e4") == "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1");
   Table pinned(kGame, "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1");
@@ -74,7 +75,8 @@ TEST_CASE("The en passant field names a square only if a Pawn could take there b
   CHECK(other_side.after("e2e4").find(" b - - ") != std::string::npos);
 }
 
-TEST_CASE("The half-move counter is 0 after a capture or a Pawn move and counts all else, castling included", "[rules]") {
+TEST_CASE("The half-move counter is 0 after a capture or a Pawn move and counts all else, castling included",
+          "[rules]") {
   Table table(kGame, "4k3/8/8/8/8/8/p6P/R3K2R w KQ - 12 30");
   CHECK(table.after("h2h3").ends_with(" b KQ - 0 30"));
   CHECK(table.after("a1a2").ends_with(" b K - 0 30"));

@@ -1,8 +1,9 @@
 // Reading and writing positions: what is refused and why, what is dropped and said.
+#include "notation/fen.h"
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "base/texts.h"
-#include "notation/fen.h"
 #include "support/games.h"
 #include "support/table.h"
 
@@ -74,8 +75,9 @@ TEST_CASE("Castling rights without their pieces at home are dropped, and the rea
 }
 
 TEST_CASE("An en passant square that nobody can use is dropped, and the reader is told", "[fen]") {
-  for (const std::string fen : {"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3p4/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3pP3/8/4P3/4K3 b - e3 0 1",
-                                "4k3/8/8/8/3pP3/4n3/8/4K3 b - e3 0 1", "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", "4k3/8/8/8/3pP3/8/8/4K3 b - e4 0 1"}) {
+  for (const std::string fen : {"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "4k3/8/8/8/3p4/8/8/4K3 b - e3 0 1",
+                                "4k3/8/8/8/3pP3/8/4P3/4K3 b - e3 0 1", "4k3/8/8/8/3pP3/4n3/8/4K3 b - e3 0 1",
+                                "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", "4k3/8/8/8/3pP3/8/8/4K3 b - e4 0 1"}) {
     INFO(fen);
     Table table(kChess, fen);
     CHECK(table.fen().find(" b - - 0 1") != std::string::npos);
