@@ -12,8 +12,9 @@ constexpr int kHanging = 60000;  // an engine without a time limit that takes so
 
 std::string seconds(int milliseconds) {
   std::string text = std::to_string(milliseconds / 1000);
-  if (milliseconds % 1000) text += "." + std::to_string(1000 + milliseconds % 1000).substr(1);
-  return text;
+  if (milliseconds % 1000 == 0) return text;
+  text += "." + std::to_string(1000 + milliseconds % 1000).substr(1);
+  return text.substr(0, text.find_last_not_of('0') + 1);
 }
 
 std::string_view name_of(Fault fault) {
