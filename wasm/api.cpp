@@ -216,6 +216,9 @@ Info describe(const Variant& variant, Session& start) {
   info.start_fen = start.fen();
   info.start_pieces = pieces_of(start);
   info.start_hands = hands_of(start);
+  const auto showcase = Session::open(start.share_variant(), variant.texts.showcase);
+  info.showcase_fen = (*showcase)->fen();
+  info.showcase_pieces = pieces_of(**showcase);
   return info;
 }
 

@@ -76,6 +76,8 @@ struct Info {
   std::string start_fen;
   std::vector<PieceInfo> start_pieces;
   Hands start_hands;
+  std::string showcase_fen;  // a telling position, for pictures
+  std::vector<PieceInfo> showcase_pieces;
 };
 
 struct MoveInfo {

@@ -195,7 +195,7 @@ val to_js(const api::Info& info) {
   js.set("summary", info.texts.summary);
   js.set("rules", list(info.texts.rules));
   js.set("reconstructed", list(info.texts.reconstructed));
-  js.set("featured", info.texts.featured);
+  js.set("featured", info.texts.featured > 0);
   js.set("choices", list(info.choices, kToJs));
   js.set("options", to_js(info.options));
   js.set("board", to_js(info.board));
@@ -207,6 +207,10 @@ val to_js(const api::Info& info) {
   start.set("pieces", list(info.start_pieces, kToJs));
   start.set("hands", to_js(info.start_hands));
   js.set("start", start);
+  val showcase = object();
+  showcase.set("fen", info.showcase_fen);
+  showcase.set("pieces", list(info.showcase_pieces, kToJs));
+  js.set("showcase", showcase);
   return js;
 }
 

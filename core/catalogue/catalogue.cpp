@@ -1,6 +1,7 @@
 #include "catalogue/catalogue.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "catalogue/embedded.h"
 #include "notation/fen.h"
@@ -16,6 +17,13 @@ std::vector<IniSection> builtin_sections() {
   return sections;
 }
 
+/// An error of a FEN in a definition, at its line.
+Error fen_error(const Definition& definition, std::string_view key, Error error) {
+  for (const IniLine& line : definition.lines)
+    if (line.key == key) return definition_error(line, error.key, error.args, error.place.column);
+  return error;
+}
+
 Result<std::shared_ptr<const Variant>> load(const std::vector<IniSection>& sections, std::string_view name,
                                             const Options& options) {
   const auto definition = resolve(sections, name, options);
@@ -23,22 +31,21 @@ Result<std::shared_ptr<const Variant>> load(const std::vector<IniSection>& secti
   auto variant = build(*definition);
   if (!variant) return variant.error();
   const auto start = read_fen(*variant, variant->start_fen);
-  if (!start) {
-    Error error = start.error();
-    for (const IniLine& line : definition->lines)
-      if (line.key == "startFen") error = definition_error(line, error.key, error.args, error.place.column);
-    return error;
-  }
+  if (!start) return fen_error(*definition, "startFen", start.error());
   variant->start = start->setup;
+  if (!variant->texts.showcase.empty())
+    if (const auto showcase = read_fen(*variant, variant->texts.showcase); !showcase)
+      return fen_error(*definition, "showcase", showcase.error());
   return std::make_shared<const Variant>(std::move(*variant));
 }
 
-bool is_featured(const std::vector<IniSection>& sections, std::string_view name) {
+/// Its place among the featured games; a large number for the others.
+int featured_place(const std::vector<IniSection>& sections, std::string_view name) {
   for (const IniSection& section : sections)
     if (section.name == name)
       for (const IniLine& line : section.lines)
-        if (line.key == "featured" && line.value == "true") return true;
-  return false;
+        if (line.key == "featured") return std::atoi(line.value.c_str());
+  return 1000;
 }
 
 }  // namespace
@@ -47,7 +54,9 @@ std::vector<std::string_view> variant_names() {
   const std::vector<IniSection> sections = builtin_sections();
   std::vector<std::string_view> names;
   for (const EmbeddedFile& file : embedded_files()) names.push_back(file.name);
-  std::stable_partition(names.begin(), names.end(), [&](std::string_view name) { return is_featured(sections, name); });
+  std::stable_sort(names.begin(), names.end(), [&](std::string_view a, std::string_view b) {
+    return featured_place(sections, a) < featured_place(sections, b);
+  });
   return names;
 }
 

@@ -53,7 +53,8 @@ void Ground<Set>::build_types() {
   group_types_[place(kReceivers)] = rule.receivers;
   group_types_[place(kSources)] = rule.sources;
   for (std::size_t type = 0; type < variant_->types.size(); ++type) {
-    if (variant_->types[type].captures == Captures::Royal) group_types_[place(kRoyalHunters)] |= type_bit(static_cast<int>(type));
+    if (variant_->types[type].captures == Captures::Royal)
+      group_types_[place(kRoyalHunters)] |= type_bit(static_cast<int>(type));
     if (variant_->types[type].captures == Captures::Nothing)
       group_types_[place(kPeaceful)] |= type_bit(static_cast<int>(type));
     own_[type] = variant_->types[type].own;

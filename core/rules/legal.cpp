@@ -31,8 +31,8 @@ class Lister {
     to.each([&](int site) {
       const int decided = decided_promotion(position_, site);
       if (decided >= 0) return promotion(Move::promotion(from, site, decided), hot.has(site));
-      for (TypeMask rest = position_.variant().promotion.choices; rest; rest &= rest - 1)
-        promotion(Move::promotion(from, site, std::countr_zero(rest)), hot.has(site));
+      for (const TypeId type : position_.variant().promotion.order)
+        promotion(Move::promotion(from, site, type), hot.has(site));
     });
   }
   void drops(int type, Set to, Set hot) {
@@ -112,8 +112,7 @@ class Counter {
  private:
   void add(int number) { count_ += static_cast<std::uint64_t>(number); }
   void each_promotion(int from, int to) {
-    for (TypeMask rest = position_.variant().promotion.choices; rest; rest &= rest - 1)
-      one(Move::promotion(from, to, std::countr_zero(rest)));
+    for (const TypeId type : position_.variant().promotion.order) one(Move::promotion(from, to, type));
   }
 
   Position<Set>& position_;

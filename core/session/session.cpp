@@ -19,17 +19,23 @@ class GameSession final : public Session {
  public:
   explicit GameSession(std::shared_ptr<const Variant> variant) : ground_(std::move(variant)) {}
 
-  Status start(std::string_view fen, const std::vector<std::string>& moves) {
+  Status restart(std::string_view fen, const std::vector<std::string>& moves) override {
     auto setup = fen.empty() ? Result<Setup>(variant().start) : parse_fen(variant(), fen);
     if (!setup) return setup.error();
-    auto position = make_position(ground_, *setup, notes_);
+    std::vector<std::string> notes;
+    auto position = make_position(ground_, *setup, notes);
     if (!position) return position.error();
-    position_.emplace(std::move(*position));
+    Line before{std::move(position_), std::move(record_), std::move(notes_)};
+    position_ = std::make_unique<Position<Set>>(std::move(*position));
+    record_.clear();
+    notes_ = std::move(notes);
+    fresh_ = false;
     mute_useless_en_passant(*position_);
     for (std::size_t i = 0; i < moves.size(); ++i)
       if (const Status status = play(moves[i]); !status) {
         Error error = status.error();
         error.place.column = static_cast<int>(i) + 1;
+        put_back(std::move(before));
         return error;
       }
     return Done{};
@@ -133,6 +139,19 @@ class GameSession final : public Session {
   }
 
  private:
+  /// What a restart replaces.
+  struct Line {
+    std::unique_ptr<Position<Set>> position;
+    std::vector<PlayedMove> record;
+    std::vector<std::string> notes;
+  };
+  void put_back(Line line) {
+    position_ = std::move(line.position);
+    record_ = std::move(line.record);
+    notes_ = std::move(line.notes);
+    fresh_ = false;
+  }
+
   std::vector<Move> list() {
     legal_moves(*position_, stack_);
     std::vector<Move> moves;
@@ -146,7 +165,7 @@ class GameSession final : public Session {
   }
 
   Ground<Set> ground_;
-  std::optional<Position<Set>> position_;
+  std::unique_ptr<Position<Set>> position_;
   MoveStack stack_;
   std::vector<std::string> notes_;
   std::vector<PlayedMove> record_;
@@ -161,7 +180,7 @@ template <class Set>
 Result<std::unique_ptr<Session>> open_with(std::shared_ptr<const Variant> variant, std::string_view fen,
                                            const std::vector<std::string>& moves) {
   auto session = std::make_unique<GameSession<Set>>(std::move(variant));
-  if (const Status status = session->start(fen, moves); !status) return status.error();
+  if (const Status status = session->restart(fen, moves); !status) return status.error();
   return std::unique_ptr<Session>(std::move(session));
 }
 

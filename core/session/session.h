@@ -37,6 +37,10 @@ class Session {
                                                const std::vector<std::string>& moves = {});
   virtual ~Session() = default;
 
+  /// Goes to another position of the same game, as open() does; what the search has learnt is kept. If it fails,
+  /// nothing has changed.
+  virtual Status restart(std::string_view fen, const std::vector<std::string>& moves) = 0;
+
   virtual const Variant& variant() const = 0;
   virtual std::shared_ptr<const Variant> share_variant() const = 0;
   /// What the FEN reader dropped, in words.
@@ -72,7 +76,7 @@ class Session {
   virtual bool step_search(int milliseconds) = 0;
   virtual void stop_search() = 0;
   virtual SearchReport search_report() const = 0;
-  /// Sets the size of the transposition table and forgets what it holds.
+  /// Sets the size of the transposition table; what the search has learnt is forgotten.
   virtual void set_hash(int megabytes) = 0;
 };
 

@@ -85,7 +85,7 @@ Status read_limits(const std::vector<std::string>& words, SearchLimits& limits) 
 }  // namespace
 
 Uci::Uci(Write write, ReadFile read_file) : write_(std::move(write)), read_file_(std::move(read_file)) {
-  open(variant_name_, {}, {}, {});
+  open(variant_name_, {});
 }
 
 Result<std::shared_ptr<const Variant>> Uci::load(const std::string& variant, const Options& options) const {
@@ -94,16 +94,13 @@ Result<std::shared_ptr<const Variant>> Uci::load(const std::string& variant, con
 }
 
 /// Opens a game; if anything is wrong, says so and leaves the one before.
-bool Uci::open(const std::string& name, const Options& options, std::string_view fen,
-               const std::vector<std::string>& moves) {
-  auto variant = variant_ && name == variant_name_ && options == options_
-                     ? Result<std::shared_ptr<const Variant>>(variant_)
-                     : load(name, options);
+bool Uci::open(const std::string& name, const Options& options) {
+  const auto variant = load(name, options);
   if (!variant) {
     fail(variant.error());
     return false;
   }
-  auto session = Session::open(*variant, fen, moves);
+  auto session = Session::open(*variant);
   if (!session) {
     fail(session.error());
     return false;
@@ -113,8 +110,12 @@ bool Uci::open(const std::string& name, const Options& options, std::string_view
   variant_ = *variant;
   session_ = std::move(*session);
   session_->set_hash(hash_);
-  for (const std::string& note : session_->notes()) say("info string " + note);
   return true;
+}
+
+void Uci::restart(std::string_view fen, const std::vector<std::string>& moves) {
+  if (const Status status = session_->restart(fen, moves); !status) return fail(status.error());
+  for (const std::string& note : session_->notes()) say("info string " + note);
 }
 
 void Uci::fail(const Error& error) {
@@ -144,7 +145,8 @@ void Uci::command(std::string_view line) {
   } else if (name == "setoption") {
     set_option(input);
   } else if (name == "ucinewgame") {
-    open(variant_name_, options_, {}, {});
+    session_->set_hash(hash_);
+    restart({}, {});
   } else if (name == "position") {
     set_position(input);
   } else if (name == "go") {
@@ -211,7 +213,7 @@ void Uci::set_option(const Words& input) {
 }
 
 void Uci::set_variant(const std::string& name) {
-  if (!open(name, {}, {}, {})) return;
+  if (!open(name, {})) return;
   for (const Choice& choice : variant_->choices) say("info string option " + choice.name + " is " + option_of(choice));
 }
 
@@ -222,7 +224,7 @@ void Uci::set_choice(const std::string& name, const std::string& value) {
   for (const Choice& choice : variant_->choices)
     if (same(choice.name, name)) known = choice.name;
   options[known] = value;
-  open(variant_name_, options, {}, {});
+  open(variant_name_, options);
 }
 
 void Uci::load_file(const std::string& path) {
@@ -245,11 +247,11 @@ void Uci::set_position(const Words& input) {
   const std::vector<std::string> moves(
       input.begin() + static_cast<std::ptrdiff_t>(std::min(moves_at + 1, input.size())), input.end());
   if (input.size() > 1 && input[1] == "startpos") {
-    open(variant_name_, options_, {}, moves);
+    restart({}, moves);
   } else if (input.size() > 1 && input[1] == "fen") {
     const std::string fen = joined(input, 2, moves_at);
     if (fen.empty()) return fail({ErrorKind::Fen, "fen.empty", {}});
-    open(variant_name_, options_, fen, moves);
+    restart(fen, moves);
   } else {
     fail({ErrorKind::Command, "command.position", {}});
   }

@@ -45,8 +45,8 @@ class Uci {
   void print_powers();
   void report_line();
   void finish_search();
-  bool open(const std::string& variant, const Options& options, std::string_view fen,
-            const std::vector<std::string>& moves);
+  bool open(const std::string& variant, const Options& options);
+  void restart(std::string_view fen, const std::vector<std::string>& moves);
   Result<std::shared_ptr<const Variant>> load(const std::string& variant, const Options& options) const;
   void fail(const Error& error);
   void say(const std::string& line) { write_(line); }

@@ -19,13 +19,14 @@ void read_texts(Keys& keys, Variant& variant) {
   texts.year = keys.text("year");
   texts.source = keys.text("source");
   texts.summary = keys.text("summary");
+  texts.showcase = keys.text("showcase");
   for (const IniLine* line : keys.take_all("rule")) texts.rules.push_back(line->value);
   for (const IniLine* line : keys.take_all("reconstructed")) texts.reconstructed.push_back(line->value);
   for (const std::string_view key : kIrrelevant) keys.take(key);
 }
 
 Status read_featured(Keys& keys, Variant& variant) {
-  const auto featured = keys.truth("featured", false);
+  const auto featured = keys.number("featured", 0, 0, 99);
   if (!featured) return featured.error();
   variant.texts.featured = *featured;
   return Done{};
@@ -70,6 +71,20 @@ Status read_draws(Keys& keys, Variant& variant) {
   return Done{};
 }
 
+/// `benchPerft = 5 FEN`, any number of lines; the start where there is no FEN.
+Status read_bench(Keys& keys, Variant& variant) {
+  for (const auto& [key, bench] :
+       {std::pair{"benchPerft", &variant.perft_bench}, std::pair{"benchSearch", &variant.search_bench}})
+    for (const IniLine* line : keys.take_all(key)) {
+      const auto space = line->value.find(' ');
+      const std::string depth = line->value.substr(0, space);
+      if (depth.empty() || depth.size() > 2 || depth.find_first_not_of("0123456789") != std::string::npos)
+        return definition_error(*line, "key.number", {key, "1", "99", depth}, 1);
+      bench->push_back({std::stoi(depth), space == std::string::npos ? "" : line->value.substr(space + 1)});
+    }
+  return Done{};
+}
+
 }  // namespace
 
 Result<Variant> build(const Definition& definition) {
@@ -80,7 +95,7 @@ Result<Variant> build(const Definition& definition) {
   Keys keys(definition.lines);
   read_texts(keys, variant);
   for (const auto step : {read_featured, build_board, build_pieces, read_hands, read_start, build_power_rule,
-                          build_drops, build_promotion, build_double_step, build_castling, read_draws})
+                          build_drops, build_promotion, build_double_step, build_castling, read_draws, read_bench})
     if (const Status status = step(keys, variant); !status) return status.error();
   if (const IniLine* line = keys.left_over()) return definition_error(*line, "key.unknown", {line->key});
   return variant;

@@ -56,6 +56,16 @@ Status build_consensus_promotion(Keys& keys, Variant& variant) {
   return check_consensus_types(variant);
 }
 
+/// The types of a list of letters, each once, in its order.
+std::vector<TypeId> in_order(const Variant& variant, const std::string& letters) {
+  std::vector<TypeId> types;
+  for (const char letter : letters)
+    if (const auto type = variant.type_of_letter(letter);
+        type && std::find(types.begin(), types.end(), *type) == types.end())
+      types.push_back(*type);
+  return types;
+}
+
 /// A piece's site on its colour's home rank, if it has exactly one of its types there.
 std::optional<Site> royal_home(const Variant& variant, Colour colour) {
   for (const Site site : sites_of_rank(variant.board, rank_for(variant.board, colour, 0))) {
@@ -163,6 +173,7 @@ Status build_promotion(Keys& keys, Variant& variant) {
     const auto types = types_of(variant, *line);
     if (!types) return types.error();
     rule.choices = *types;
+    rule.order = in_order(variant, line->value);
     if (rule.choices & (variant.royals() | variant.pawns())) return definition_error(*line, "promotion.types", {}, 1);
   }
   const IniLine* by = keys.take("promotionBy");

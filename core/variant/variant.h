@@ -61,6 +61,7 @@ struct PowerRule {
 struct PromotionRule {
   std::array<SiteList, 2> sites;
   TypeMask choices = 0;                      // to choose from, where the site does not decide
+  std::vector<TypeId> order;                 // the same in the order of the definition
   std::vector<std::optional<TypeId>> fixed;  // by site: the type that the site decides
   std::vector<bool> consensus;               // by site: what the counted pieces on the file share decides
   std::optional<TypeId> alone;               // for consensus where no piece counts
@@ -99,7 +100,8 @@ struct Choice {
 struct Texts {
   std::string title, author, year, source, summary, zone_title;
   std::vector<std::string> rules, reconstructed;
-  bool featured = false;
+  int featured = 0;      // its place among the games shown first; 0 = not among them
+  std::string showcase;  // the FEN of a telling position, for pictures; empty: the start
 };
 
 /// A piece or nothing: 0, or 1 + 2 * type + colour.
@@ -113,6 +115,12 @@ constexpr Colour colour_of(Piece piece) { return static_cast<Colour>((piece - 1)
 constexpr int right_bit(Colour colour, int side) { return 1 << (2 * index(colour) + side); }
 
 using Hand = std::array<std::uint8_t, kMaxTypes>;
+
+/// A position to measure speed with, and how deep.
+struct BenchPosition {
+  int depth = 0;
+  std::string fen;  // empty: the start
+};
 
 /// Where everything stands and who moves: any such thing, sensible or not.
 struct Setup {
@@ -143,6 +151,7 @@ struct Variant {
   std::array<Hand, 2> hand_limits{};  // the most that a hand may hold
   std::string start_fen;              // as the definition writes it
   Setup start;
+  std::vector<BenchPosition> perft_bench, search_bench;
 
   std::optional<TypeId> type_of_letter(char letter) const;
   TypeMask royals() const;

@@ -38,7 +38,7 @@ function goOn({ settings, infos, picture }) {
 /** @param {App} app @param {Info} info */
 const card = ({ picture }, info) => html`
   <article class="card">
-    <div class="shelf"><div class="thumb">${picture(info)}</div></div>
+    <div class="shelf"><div class="thumb">${picture(info, info.showcase.fen)}</div></div>
     <div class="text">
       <h2><a href="#/${info.name}">${info.title}</a></h2>
       <p class="by">${byline(info)} · ${size(info)}</p>

@@ -81,6 +81,7 @@
  * @property {Atom[]} atoms
  * @property {boolean} hands
  * @property {{ fen: string, pieces: Piece[], hands: Hands }} start
+ * @property {{ fen: string, pieces: Piece[] }} showcase a telling position, for pictures
  *
  * @typedef {object} Move
  * @property {string} text
