@@ -73,7 +73,7 @@ template <class Set>
 void Position<Set>::settle() {
   if (stale_lines_) settle_lines();
   const Set stale = stale_ & group(kReceivers);
-  stale.each([&](int site) { give(site, combined(site, type_of(at(site)))); });
+  stale.each([&](int site) { give(site, received(type_of(at(site)), colour_of(at(site)), site)); });
   stale_ = {};
 }
 
@@ -111,7 +111,7 @@ AtomMask Position<Set>::line_mask(int line, Colour lender) const {
 
 /// The powers of a receiver from the lines it stands on.
 template <class Set>
-AtomMask Position<Set>::combined(int site, int type) const {
+AtomMask Position<Set>::received(int type, Colour colour, int site) const {
   const PowerRule& rule = variant().power;
   if (rule.kind == PowerKind::Table) return ground_->table(site);
   std::uint64_t lines = ground_->lines_of(site);
@@ -120,7 +120,7 @@ AtomMask Position<Set>::combined(int site, int type) const {
     for (; lines; lines &= lines - 1) mask &= line_masks_[std::countr_zero(lines)][0];
     return mask;
   }
-  const auto mine = static_cast<std::size_t>(index(colour_of(at(site))));
+  const int mine = index(colour);
   AtomMask mask = rule.keeps_own ? ground_->own(type) : 0;
   for (; lines; lines &= lines - 1) {
     const auto& masks = line_masks_[std::countr_zero(lines)];

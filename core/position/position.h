@@ -50,7 +50,12 @@ class Position {
     if (!piece || site >= ground_->walkable()) return 0;
     return ground_->is(type_of(piece), kReceivers) ? now_[site] : ground_->own(type_of(piece));
   }
-  /// The same worked out from the placement alone (tests hold it against the kept ones).
+  /// What a piece would have at a walkable site if all else stayed as it is.
+  AtomMask powers_of(Piece piece, int site) const {
+    const int type = type_of(piece);
+    return ground_->is(type, kReceivers) ? received(type, colour_of(piece), site) : ground_->own(type);
+  }
+  /// What powers() says, worked out from the placement alone (tests hold it against the kept ones).
   AtomMask fresh_powers(int site) const;
   std::uint64_t fresh_key() const;
   /// The AND of what the sources of a consensus rule on a line have; all atoms if there are none.
@@ -89,7 +94,7 @@ class Position {
   void settle();
   void settle_lines();
   AtomMask line_mask(int line, Colour lender) const;
-  AtomMask combined(int site, int type) const;
+  AtomMask received(int type, Colour colour, int site) const;
   void give(int site, AtomMask mask);
   void step(Move move, Undo& undo);
   void castle(Move move, Undo& undo);

@@ -99,12 +99,16 @@ bool Search<Set>::is_skipped(const Node& node, Move move) const {
 
 /// Late or losing moves near the leaves that are not worth a look.
 template <class Set>
-bool Search<Set>::is_hopeless(const Node& node, Move move, bool quiet, int number, int best) {
-  if (node.is_pv || node.checked || limits_.mate || best <= -kMateBound || node.ply == 0) return false;
+bool Search<Set>::is_hopeless(const Node& node, const Candidate& tried, int number, int best) {
+  if (node.is_pv || node.checked || limits_.mate || best <= -kMateBound || node.ply == 0 || tried.checks) return false;
+  if (tried.quiet) return is_quiet_hopeless(node, tried.move, number);
+  return node.depth <= 5 && tried.move.kind() != MoveKind::Promotion &&
+         !wins_exchange(*position_, evaluate_, tried.move, -110 * node.depth);
+}
+
+template <class Set>
+bool Search<Set>::is_quiet_hopeless(const Node& node, Move move, int number) {
   const int depth = node.depth;
-  if (!quiet)
-    return depth <= 5 && number > 1 && is_capture(*position_, move) && move.kind() != MoveKind::Promotion &&
-           !wins_exchange(*position_, evaluate_, move, -110 * depth);
   if (depth <= 6 && number > (5 + 3 * depth * depth) / (node.improving ? 1 : 2)) return true;
   if (depth <= 5 && node.eval + 110 * depth + 80 <= node.alpha) return true;
   if (depth <= 3 && quiet_history(move, node.ply) < -3000 * depth) return true;
@@ -113,16 +117,16 @@ bool Search<Set>::is_hopeless(const Node& node, Move move, bool quiet, int numbe
 }
 
 template <class Set>
-int Search<Set>::reduction(const Node& node, Move move, bool quiet, int number, int history) const {
+int Search<Set>::reduction(const Node& node, const Candidate& tried, int number) const {
   if (node.depth < 3 || number <= (node.is_pv ? 3 : 2) || limits_.mate) return 0;
   int less = log16(node.depth) * log16(number) * 54 / (256 * 256);
-  if (!quiet) less = less / 2;
+  if (!tried.quiet) less = less / 2;
   if (node.is_pv) --less;
-  if (node.checked) --less;
-  if (!node.improving && quiet) ++less;
-  if (quiet) less -= std::clamp(history / 7000, -2, 2);
+  if (node.checked || tried.checks) --less;
+  if (!node.improving && tried.quiet) ++less;
+  if (tried.quiet) less -= std::clamp(quiet_history(tried.move, node.ply) / 7000, -2, 2);
   const auto& killers = history_.killers(node.ply);
-  if (move == killers[0] || move == killers[1]) --less;
+  if (tried.move == killers[0] || tried.move == killers[1]) --less;
   return std::max(less, 0);
 }
 
@@ -138,40 +142,58 @@ int Search<Set>::capture_value(Move move) const {
 
 /// The table's move, captures that do not lose, killers and answers, quiet moves by experience, losing captures.
 template <class Set>
-void Search<Set>::score_moves(std::size_t begin, Move first, int ply) {
-  scores_.resize(moves_.size());
-  const auto& killers = history_.killers(ply);
-  const Move answer = history_.answer(before(ply, 1));
+typename Search<Set>::Candidate Search<Set>::candidate(Move move, Move first, int ply, const CheckMap<Set>& checks) {
+  Candidate tried;
+  tried.move = move;
+  tried.quiet = !is_noisy(*position_, move);
+  if (!tried.quiet) {
+    const bool good = move.kind() == MoveKind::Promotion || wins_exchange(*position_, evaluate_, move, 0);
+    tried.score =
+        (good ? 1 << 20 : -(1 << 20)) + capture_value(move) * 16 - evaluate_.value(type_of(position_->at(move.from())));
+  } else {
+    const auto& killers = history_.killers(ply);
+    const int favour = move == killers[0]                        ? 3
+                       : move == killers[1]                      ? 2
+                       : move == history_.answer(before(ply, 1)) ? 1
+                                                                 : 0;
+    tried.checks = checks.gives_check(move);
+    tried.score = favour ? (1 << 17) + favour : quiet_history(move, ply) + (tried.checks ? 6000 : 0);
+  }
+  if (move == first) tried.score = 1 << 30;
+  return tried;
+}
+
+template <class Set>
+void Search<Set>::list_candidates(std::size_t begin, Move first, int ply) {
+  const CheckMap<Set> checks(*position_);
+  candidates_.resize(moves_.size());
+  for (std::size_t i = begin; i < moves_.size(); ++i) candidates_[i] = candidate(moves_[i], first, ply, checks);
+}
+
+template <class Set>
+void Search<Set>::list_captures(std::size_t begin) {
+  candidates_.resize(moves_.size());
   for (std::size_t i = begin; i < moves_.size(); ++i) {
     const Move move = moves_[i];
-    if (move == first) {
-      scores_[i] = 1 << 30;
-    } else if (is_noisy(*position_, move)) {
-      const int value = capture_value(move) * 16 - evaluate_.value(type_of(position_->at(move.from())));
-      const bool good = move.kind() == MoveKind::Promotion || wins_exchange(*position_, evaluate_, move, 0);
-      scores_[i] = (good ? 1 << 20 : -(1 << 20)) + value;
-    } else {
-      const int favour = move == killers[0] ? 3 : move == killers[1] ? 2 : move == answer ? 1 : 0;
-      scores_[i] = favour ? (1 << 17) + favour : quiet_history(move, ply);
-    }
+    candidates_[i] = {capture_value(move) * 16 - evaluate_.value(type_of(position_->at(move.from()))), false, false,
+                      move};
   }
 }
 
+/// Brings the best of the candidates from `at` on to the front: the first few one by one, as often no more are needed,
+/// then all the rest at once. Of equals the one that was generated first or has the smaller word goes first, so that
+/// every build agrees.
 template <class Set>
-void Search<Set>::score_captures(std::size_t begin) {
-  scores_.resize(moves_.size());
-  for (std::size_t i = begin; i < moves_.size(); ++i)
-    scores_[i] = capture_value(moves_[i]) * 16 - evaluate_.value(type_of(position_->at(moves_[i].from())));
-}
-
-/// Brings the best of the moves from `at` on to the front; of equals the first, so that every build agrees.
-template <class Set>
-void Search<Set>::pick(std::size_t at) {
-  std::size_t best = at;
-  for (std::size_t i = at + 1; i < moves_.size(); ++i)
-    if (scores_[i] > scores_[best]) best = i;
-  std::swap(scores_[at], scores_[best]);
-  std::swap(moves_[at], moves_[best]);
+void Search<Set>::pick(std::size_t begin, std::size_t at) {
+  constexpr std::size_t kOneByOne = 6;
+  if (at - begin > kOneByOne) return;
+  const auto from = candidates_.begin() + static_cast<std::ptrdiff_t>(at);
+  const auto end = candidates_.begin() + static_cast<std::ptrdiff_t>(moves_.size());
+  const auto sooner = [](const Candidate& a, const Candidate& b) {
+    return a.score != b.score ? a.score > b.score : a.move.bits() < b.move.bits();
+  };
+  if (at - begin == kOneByOne) return std::sort(from, end, sooner);
+  std::iter_swap(from, std::min_element(from, end, sooner));
 }
 
 template <class Set>
@@ -207,7 +229,7 @@ void Search<Set>::reward(const Node& node, Move move, std::size_t begin, std::si
   history_.set_answer(one, move);
   history_.update(trace(move), one, two, bonus);
   for (std::size_t i = begin; i < tried; ++i)
-    if (!is_noisy(*position_, moves_[i])) history_.update(trace(moves_[i]), one, two, -bonus);
+    if (candidates_[i].quiet) history_.update(trace(candidates_[i].move), one, two, -bonus);
 }
 
 template <class Set>
@@ -267,20 +289,20 @@ Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool may_pass)
   legal_moves(*position_, moves_);
   const std::size_t end = moves_.size();
   if (begin == end) co_return node.checked ? ply - kMateScore : 0;
-  score_moves(begin, node.known.move, ply);
+  list_candidates(begin, node.known.move, ply);
   const int old_alpha = alpha;
   int best = -kInfinity, number = 0;
   Move best_move;
   std::size_t at = begin;
   for (; at < end; ++at) {
-    pick(at);
-    const Move move = moves_[at];
+    pick(begin, at);
+    const Candidate tried = candidates_[at];
+    const Move move = tried.move;
     if (is_skipped(node, move)) continue;
     ++number;
-    const bool quiet = !is_noisy(*position_, move);
     node.alpha = alpha;
-    if (number > 1 && is_hopeless(node, move, quiet, number, best)) continue;
-    const int less = reduction(node, move, quiet, number, quiet ? quiet_history(move, ply) : 0);
+    if (number > 1 && is_hopeless(node, tried, number, best)) continue;
+    const int less = reduction(node, tried, number);
     const int extension = move == node.known.move && singular ? 1 : node.checked && ply < 2 * root_depth_ ? 1 : 0;
     const int next = depth - 1 + extension;
     apply(move, ply);
@@ -333,20 +355,19 @@ int Search<Set>::quiesce(int ply, int alpha, int beta) {
   const std::size_t end = moves_.size();
   if (checked && begin == end) return ply - kMateScore;
   if (checked)
-    score_moves(begin, known.move, ply);
+    list_candidates(begin, known.move, ply);
   else
-    score_captures(begin);
+    list_captures(begin);
   Move best_move;
   int tried = 0;
   for (std::size_t i = begin; i < end && alpha < beta; ++i) {
-    pick(i);
-    const Move move = moves_[i];
-    const bool noisy = is_noisy(*position_, move);
+    pick(begin, i);
+    const Move move = candidates_[i].move;
     if (!checked) {
       // A gain that cannot make up for being so far behind, or an exchange that loses.
       if (stand + capture_value(move) + 180 <= alpha && move.kind() != MoveKind::Promotion) continue;
       if (move.kind() != MoveKind::Promotion && !wins_exchange(*position_, evaluate_, move, 0)) continue;
-    } else if (best > -kMateBound && !noisy && tried >= 3) {
+    } else if (best > -kMateBound && candidates_[i].quiet && tried >= 3) {
       break;  // in check a few answers show enough; many-drop games have hundreds
     }
     ++tried;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/legal.h"
+#include "search/checks.h"
 #include "search/evaluation.h"
 #include "search/limits.h"
 #include "search/ordering.h"
@@ -59,6 +60,13 @@ class Search {
     int score = 0;
   };
 
+  /// A move to try and how soon; `checks` for a quiet move that gives check.
+  struct Candidate {
+    int score = 0;
+    bool quiet = false, checks = false;
+    Move move;
+  };
+
   Task iterate();
   Task deepen(int depth, int line);
   Task search(int depth, int ply, int alpha, int beta, bool may_pass);
@@ -67,19 +75,21 @@ class Search {
   Node look(int depth, int ply, int alpha, int beta);
   bool is_draw(int ply) const;
   bool is_skipped(const Node& node, Move move) const;
-  bool is_hopeless(const Node& node, Move move, bool quiet, int number, int best);
+  bool is_hopeless(const Node& node, const Candidate& tried, int number, int best);
+  bool is_quiet_hopeless(const Node& node, Move move, int number);
   bool may_try_null(const Node& node, bool may_pass) const;
   bool may_be_singular(const Node& node) const;
-  int reduction(const Node& node, Move move, bool quiet, int number, int history) const;
+  int reduction(const Node& node, const Candidate& tried, int number) const;
   bool has_pieces(Colour colour) const;
 
   Trace trace(Move move) const { return history_.trace(moved_piece(*position_, move), move.to()); }
   Trace before(int ply, int back) const { return ply >= back ? plies_[ply - back].trace : Trace{}; }
   int quiet_history(Move move, int ply) const { return history_.score(trace(move), before(ply, 1), before(ply, 2)); }
-  void score_moves(std::size_t begin, Move first, int ply);
-  void score_captures(std::size_t begin);
+  void list_candidates(std::size_t begin, Move first, int ply);
+  Candidate candidate(Move move, Move first, int ply, const CheckMap<Set>& checks);
+  void list_captures(std::size_t begin);
   int capture_value(Move move) const;
-  void pick(std::size_t at);
+  void pick(std::size_t begin, std::size_t at);
   void apply(Move move, int ply);
   void pass(int ply);
   void keep_line(int ply, Move move);
@@ -99,7 +109,7 @@ class Search {
   History history_;
   std::optional<Position<Set>> position_;
   MoveStack moves_;
-  std::vector<int> scores_;
+  std::vector<Candidate> candidates_;  // beside moves_
   std::vector<Ply> plies_;
   SearchLimits limits_;
   SearchReport report_;
