@@ -133,11 +133,12 @@ export class App {
     }
   }
 
-  /** A move typed as text or in a score's manner. @param {string} text @returns {boolean} Whether it is one. */
-  type(text) {
+  /** A move typed as text or in a score's manner. @param {string} text @returns {Promise<boolean>} Whether it is one. */
+  async type(text) {
     const match = this.table?.match;
     const typed = text.trim();
     if (!match || !typed) return false;
+    await match.settled; // a fast writer is ahead of the board
     const plain = (/** @type {string} */ s) => s.replace(/[+#x=]/g, '');
     const move = match.view.moves.find((m) => m.text === typed || m.san === typed) ?? match.view.moves.find((m) => plain(m.san) === plain(typed));
     if (move) match.play(move.text);

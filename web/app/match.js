@@ -68,11 +68,14 @@ export class Match extends EventTarget {
     this.resume();
   }
 
+  /** Ends when the move that is being played is on the board. @type {Promise<unknown>} */
+  settled = Promise.resolve();
+
   /** @param {string} text */
   play(text) {
     const before = this.view;
     const move = before.moves.find((m) => m.text === text);
-    return this.#turn(() => this.game.play(text), () => this.#emit('move', { before, move }));
+    return (this.settled = this.#turn(() => this.game.play(text), () => this.#emit('move', { before, move })));
   }
 
   /** @param {number} ply */

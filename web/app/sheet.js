@@ -63,10 +63,11 @@ const field = createRef();
 
 /** @param {App} app @param {Match | null} match */
 function typed(app, match) {
-  const send = (/** @type {SubmitEvent} */ event) => {
+  const send = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (field.value);
-    if (app.type(input.value)) input.value = '';
+    const text = input.value;
+    if ((await app.type(text)) && input.value === text) input.value = '';
   };
   return html`
     <form class="typed" @submit=${send} autocomplete="off">
