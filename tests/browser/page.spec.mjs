@@ -193,6 +193,7 @@ for (const colorScheme of ['light', 'dark']) {
       expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0].html}`)).toEqual([]);
     };
     await page.goto('./');
+    await page.locator('main.home .card').first().waitFor();
     await check('home');
     for (const game of ['huntsman?moves=S@c3_S@f6', 'warmachinewazir-spiel', 'relative-lumberjack?moves=d2d4']) {
       await page.goto('about:blank');
