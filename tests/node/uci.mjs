@@ -1,4 +1,5 @@
 // node tests/node/uci.mjs: the UCI program of the compiled core, on standard input and output like the native one.
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +20,15 @@ export function ask(uci, line) {
 
 /** A search reads on while it runs; all else that takes time is finished before the next line. */
 const isSearch = (line) => /^\s*go\b(?!\s+perft\b)/.test(line);
+
+/** The text of a file, for VariantPath; null if it cannot be read. @param {string} path */
+export function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
 
 async function run(uci, input, output) {
   const lines = [];
@@ -44,7 +54,9 @@ async function run(uci, input, output) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { Uci } = await loadCore();
   const input = createInterface({ input: process.stdin }); // from now on no line may be missed
-  await run(new Uci(), input, process.stdout);
+  const uci = new Uci();
+  uci.setReader(readText);
+  await run(uci, input, process.stdout);
   input.close();
   process.stdin.destroy();
 }
