@@ -130,7 +130,8 @@ void Uci::command(std::string_view line) {
   const std::string& name = input[0];
   if (name == "quit") {
     session_->stop_search();
-    searching_ = false;
+    waiting_.clear();
+    finish_search();
     quitting_ = true;
   } else if (name == "stop") {
     session_->stop_search();
@@ -139,7 +140,7 @@ void Uci::command(std::string_view line) {
     say("readyok");
   } else if (name == "ponderhit" || name == "debug") {
   } else if (searching_) {
-    fail({ErrorKind::Command, "command.search", {}});
+    waiting_.emplace_back(line);  // its turn comes when the search has ended
   } else if (name == "uci") {
     identify();
   } else if (name == "setoption") {
@@ -291,6 +292,15 @@ void Uci::step(int milliseconds) {
   if (done) finish_search();
 }
 
+/// Lines that came during a search, in their order; one of them may begin another search.
+void Uci::run_waiting() {
+  while (!searching_ && !waiting_.empty()) {
+    const std::string line = std::move(waiting_.front());
+    waiting_.pop_front();
+    command(line);
+  }
+}
+
 void Uci::report_line() {
   const SearchReport report = session_->search_report();
   reported_depth_ = report.depth;
@@ -314,6 +324,7 @@ void Uci::finish_search() {
   if (!report.lines.empty() && report.lines[0].moves.size() > 1)
     line += " ponder " + move_text(*variant_, report.lines[0].moves[1]);
   say(line);
+  run_waiting();
 }
 
 /// The benchmarks of the command line, so that they run over the compiled module too.

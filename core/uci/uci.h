@@ -1,4 +1,5 @@
 #pragma once
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -45,6 +46,7 @@ class Uci {
   void print_powers();
   void report_line();
   void finish_search();
+  void run_waiting();
   bool open(const std::string& variant, const Options& options);
   void restart(std::string_view fen, const std::vector<std::string>& moves);
   Result<std::shared_ptr<const Variant>> load(const std::string& variant, const Options& options) const;
@@ -61,6 +63,7 @@ class Uci {
   std::shared_ptr<const Variant> variant_;
   std::unique_ptr<Session> session_;
   bool searching_ = false, quitting_ = false;
+  std::deque<std::string> waiting_;
   int reported_depth_ = 0;
 };
 

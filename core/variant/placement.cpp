@@ -17,6 +17,7 @@ class PlacementReader {
     for (int rank = variant_.board.ranks() - 1; rank >= 0; --rank) {
       if (const Status status = row(rank); !status) return status.error();
       if (rank == 0) break;
+      if (!peek() || peek() == '[') return fault("fen.rows", {row_name(rank - 1)});
       if (peek() != '/') return fault("fen.row-end", {row_name(rank), std::to_string(variant_.board.files())});
       ++at_;
     }
