@@ -1,6 +1,8 @@
 // The core against the slow reference on random positions: the same moves to the same positions, checks and ends.
 #include <catch2/catch_test_macros.hpp>
 
+#include "catalogue/catalogue.h"
+#include "conformance/random_definition.h"
 #include "reference/attack.h"
 #include "reference/fen.h"
 #include "reference/plays.h"
@@ -14,6 +16,7 @@ namespace woodpusher::test {
 namespace {
 
 constexpr int kPositions = 20000, kPliesOfGame = 120, kPliesOfPlacement = 3;
+constexpr int kPositionsOfDefinition = 60;
 
 /// Walks through random positions of a game; `fault` tells of the first difference.
 template <class Set>
@@ -127,6 +130,25 @@ TEST_CASE("The core agrees with the reference on random positions of the shipped
 
 TEST_CASE("The core agrees with the reference on random positions of games that mix primitives", "[agreement]") {
   check_agreement(mixed_games());
+}
+
+TEST_CASE("The core agrees with the reference on games defined at random", "[agreement]") {
+  Random random(31);
+  const int definitions = is_long() ? 20000 : scaled(1500);
+  int loaded = 0;
+  for (int i = 0; i < definitions; ++i) {
+    const std::string text = random_definition(random);
+    INFO(text);
+    const auto variant = load_variant_from(text, "g");
+    if (!variant) continue;
+    ++loaded;
+    with_ground(*variant, [&]<class Set>(const Ground<Set>& ground) {
+      Walk<Set> walk(ground, random.next());
+      walk.run(kPositionsOfDefinition);
+      CHECK(walk.fault == "");
+    });
+  }
+  CHECK(loaded > definitions / 5);
 }
 
 }  // namespace
