@@ -120,6 +120,16 @@ class Counter {
   std::uint64_t count_ = 0;
 };
 
+/// Every move tested; all pass where `royal` is no site.
+template <class Set>
+void list_all(Position<Set>& position, MoveStack& moves, int royal) {
+  Shield<Set> shield(position);
+  shield.leave = shield.enter = shield.sources_leave = shield.sources_enter = ~Set{};
+  shield.zone_enter = ~std::uint64_t{0};
+  Lister<Set> lister(position, royal, moves);
+  Generator<Set, Lister<Set>>(position, shield, lister).run(Wanted::All);
+}
+
 }  // namespace
 
 template <class Set>
@@ -131,11 +141,12 @@ void legal_moves(Position<Set>& position, MoveStack& moves, Wanted wanted) {
 
 template <class Set>
 void legal_moves_checked(Position<Set>& position, MoveStack& moves) {
-  Shield<Set> shield(position);
-  shield.leave = shield.enter = shield.sources_leave = shield.sources_enter = ~Set{};
-  shield.zone_enter = ~std::uint64_t{0};
-  Lister<Set> lister(position, shield.royal, moves);
-  Generator<Set, Lister<Set>>(position, shield, lister).run(Wanted::All);
+  list_all(position, moves, royal_site(position, position.to_move()));
+}
+
+template <class Set>
+void pseudo_legal_moves(Position<Set>& position, MoveStack& moves) {
+  list_all(position, moves, -1);
 }
 
 template <class Set>
@@ -167,6 +178,7 @@ void mute_useless_en_passant(Position<Set>& position) {
 #define WOODPUSHER_INSTANTIATE(Set)                              \
   template void legal_moves(Position<Set>&, MoveStack&, Wanted); \
   template void legal_moves_checked(Position<Set>&, MoveStack&); \
+  template void pseudo_legal_moves(Position<Set>&, MoveStack&);  \
   template std::uint64_t count_legal_moves(Position<Set>&);      \
   template void make(Position<Set>&, Move);                      \
   template void mute_useless_en_passant(Position<Set>&);

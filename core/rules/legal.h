@@ -12,6 +12,10 @@ void legal_moves(Position<Set>& position, MoveStack& moves, Wanted wanted = Want
 template <class Set>
 void legal_moves_checked(Position<Set>& position, MoveStack& moves);
 
+/// Pushes the moves that are legal but for the safety of the royal piece.
+template <class Set>
+void pseudo_legal_moves(Position<Set>& position, MoveStack& moves);
+
 /// The number of legal moves, counted in bulk where no test is needed.
 template <class Set>
 std::uint64_t count_legal_moves(Position<Set>& position);
