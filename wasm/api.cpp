@@ -5,7 +5,9 @@
 
 #include "base/texts.h"
 #include "movement/describe.h"
+#include "notation/fen.h"
 #include "notation/move_text.h"
+#include "rules/phrases.h"
 
 namespace woodpusher::api {
 namespace {
@@ -77,26 +79,7 @@ BoardInfo board_of(const Variant& variant) {
   return info;
 }
 
-std::string words_of(const Variant& variant, AtomMask mask) {
-  std::string text;
-  for (; mask; mask &= mask - 1) {
-    const std::string more = describe(variant.atoms[static_cast<std::size_t>(std::countr_zero(mask))]).words;
-    text += (text.empty() ? "" : "; ") + more;
-  }
-  return text;
-}
-
 bool is_in(TypeMask mask, std::size_t type) { return mask >> type & 1; }
-
-std::string type_words(const Variant& variant, std::size_t type) {
-  const PieceType& piece = variant.types[type];
-  const bool receives = is_in(variant.power.receivers, type);
-  if (piece.lends) return words("type.lends", {words_of(variant, piece.lends)});
-  if (receives && variant.power.kind == PowerKind::Inherited && !piece.own) return words("type.lent");
-  if (receives && variant.power.kind == PowerKind::Table) return words("type.table");
-  const std::string own = words_of(variant, piece.own);
-  return own.empty() ? words("type.none") : own;
-}
 
 TypeInfo type_info(const Variant& variant, std::size_t type) {
   const PieceType& piece = variant.types[type];
@@ -105,27 +88,29 @@ TypeInfo type_info(const Variant& variant, std::size_t type) {
           piece.name,
           piece.picture,
           piece.betza,
-          type_words(variant, type),
+          type_phrase(variant, static_cast<int>(type)),
           piece.royal,
           atoms_in(piece.lends)};
 }
 
-std::vector<PieceInfo> pieces_of(const Session& session) {
-  const Variant& variant = session.variant();
-  const Setup setup = session.setup();
+/// `powers(site)` says what the piece there may do.
+template <class Powers>
+std::vector<PieceInfo> pieces_of(const Variant& variant, const Setup& setup, Powers powers) {
   std::vector<PieceInfo> pieces;
-  for (std::size_t site = 0; site < setup.board.size(); ++site) {
-    const Piece piece = setup.board[site];
+  for (std::size_t at = 0; at < setup.board.size(); ++at) {
+    const Piece piece = setup.board[at];
     if (!piece) continue;
+    const auto site = static_cast<Site>(at);
     const TypeId type = type_of(piece);
     const bool changes = variant.power.kind != PowerKind::Own && is_in(variant.power.receivers, type);
-    const bool by_own = !changes || variant.power.kind == PowerKind::Consensus || variant.power.keeps_own;
-    pieces.push_back({static_cast<int>(site), type, colour_of(piece), atoms_in(session.powers(static_cast<Site>(site))),
-                      by_own && !variant.board.is_zone(static_cast<Site>(site)) ? atoms_in(variant.types[type].own)
-                                                                                : std::vector<int>{},
-                      changes});
+    const AtomMask own = variant.board.is_zone(site) ? 0 : own_powers(variant, piece);
+    pieces.push_back({site, type, colour_of(piece), atoms_in(powers(site)), atoms_in(own), changes});
   }
   return pieces;
+}
+
+std::vector<PieceInfo> pieces_of(const Session& session) {
+  return pieces_of(session.variant(), session.setup(), [&](Site site) { return session.powers(site); });
 }
 
 std::vector<HandInfo> hand_of(const Variant& variant, const Setup& setup, Colour colour) {
@@ -179,6 +164,32 @@ LastMove last_move(Move move) {
   if (move.is_castling() && move.partner_from() != move.to()) last.sites.push_back(move.partner_from());
   if (move.is_castling() && move.partner_to() != move.from()) last.sites.push_back(move.partner_to());
   return last;
+}
+
+InfluenceInfo influence_info(const Variant& variant, const Setup& setup, const Influence& influence) {
+  const Piece piece = setup.board[influence.site];
+  const std::string text = words(influence.gives ? "explain.gives" : "explain.takes",
+                                 {atom_names(variant, influence.gives | influence.takes)});
+  return {influence.site,
+          type_of(piece),
+          colour_of(piece),
+          variant.types[type_of(piece)].name,
+          text,
+          atoms_in(influence.gives),
+          atoms_in(influence.takes)};
+}
+
+std::string change_words(const Variant& variant, const Setup& after, const PowerChange& change) {
+  const std::string piece = piece_phrase(variant, after.board[change.site], change.site);
+  const std::string gained = atom_names(variant, change.gained), lost = atom_names(variant, change.lost);
+  if (!change.lost) return words("explain.gains", {piece, gained});
+  if (!change.gained) return words("explain.loses", {piece, lost});
+  return words("explain.gains-loses", {piece, gained, lost});
+}
+
+std::optional<Reason> reason(const std::optional<WhyNot>& why) {
+  if (!why) return std::nullopt;
+  return Reason{std::string(why->key), words(why->key, why->args), {why->sites.begin(), why->sites.end()}};
 }
 
 OutcomeInfo outcome_info(const Outcome& outcome) {
@@ -271,6 +282,55 @@ Progress progress(const Session& session) {
   }
   if (report.best) progress.best = move_text(session.variant(), report.best);
   return progress;
+}
+
+std::optional<Explained> explain(Session& session, int site) {
+  const auto found = session.explain(site);
+  if (!found) return std::nullopt;
+  const Variant& variant = session.variant();
+  const Setup setup = session.setup();
+  const Piece piece = setup.board[static_cast<std::size_t>(site)];
+  const std::string name = variant.board.name(static_cast<Site>(site));
+  Explained explained{site,
+                      type_of(piece),
+                      colour_of(piece),
+                      words("explain.title", {variant.types[type_of(piece)].name, name}),
+                      found->words,
+                      atoms_in(found->now),
+                      atoms_in(found->own),
+                      {},
+                      {}};
+  for (const Influence& influence : found->influences)
+    explained.influences.push_back(influence_info(variant, setup, influence));
+  for (const auto& target : found->targets)
+    explained.targets.push_back({target.to, target.captures, atoms_in(target.atoms)});
+  return explained;
+}
+
+Result<Previewed> preview(Session& session, std::string_view move) {
+  const auto found = session.preview(move);
+  if (!found) return found.error();
+  const Variant& variant = session.variant();
+  Previewed previewed;
+  previewed.fen = fen_text(variant, found->setup);
+  previewed.pieces = pieces_of(variant, found->setup, [&](Site site) { return found->powers[site]; });
+  for (const PowerChange& change : found->changes) {
+    if (change.gained) previewed.gained.push_back({change.site, atoms_in(change.gained)});
+    if (change.lost) previewed.lost.push_back({change.site, atoms_in(change.lost)});
+    previewed.words.push_back(change_words(variant, found->setup, change));
+  }
+  return previewed;
+}
+
+std::vector<int> attacked(const Session& session, Colour colour) {
+  const std::vector<Site> sites = session.attacked(colour);
+  return {sites.begin(), sites.end()};
+}
+
+std::optional<Reason> why_not(Session& session, int from, int to) { return reason(session.why_not(from, to)); }
+
+std::optional<Reason> why_not_drop(Session& session, int type, int to) {
+  return reason(session.why_not_drop(type, to));
 }
 
 }  // namespace woodpusher::api

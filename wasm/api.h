@@ -108,6 +108,43 @@ struct View {
   std::vector<std::string> notes;
 };
 
+struct InfluenceInfo {
+  int site = 0, type = 0;
+  Colour colour = Colour::White;
+  std::string name, words;  // "Marshall", "takes Knight"
+  std::vector<int> gives, takes;
+};
+struct TargetInfo {
+  int to = 0;
+  bool capture = false;
+  std::vector<int> atoms;  // those of its powers by which it goes there; none for castling
+};
+/// A piece, what it may do now, and why.
+struct Explained {
+  int site = 0, type = 0;
+  Colour colour = Colour::White;
+  std::string title, words;  // "Amazon on d4", "moves as a Bishop"
+  std::vector<int> now, own;
+  std::vector<InfluenceInfo> influences;
+  std::vector<TargetInfo> targets;  // of its legal moves
+};
+struct AtomsAt {
+  int site = 0;
+  std::vector<int> atoms;
+};
+/// The position after a move that has not been made, and the pieces that it gives or takes powers.
+struct Previewed {
+  std::string fen;
+  std::vector<PieceInfo> pieces;
+  std::vector<AtomsAt> gained, lost;  // sites after the move
+  std::vector<std::string> words;     // "the Marshall on c2 gains Knight"
+};
+/// Why a move is refused.
+struct Reason {
+  std::string key, text;
+  std::vector<int> sites;
+};
+
 struct Progress {
   bool done = false;
   int depth = 0;
@@ -127,5 +164,12 @@ Result<Info> describe(const Spec& spec);
 std::vector<Info> variants();
 View view(Session& session);
 Progress progress(const Session& session);
+/// Nothing where no piece stands.
+std::optional<Explained> explain(Session& session, int site);
+Result<Previewed> preview(Session& session, std::string_view move);
+std::vector<int> attacked(const Session& session, Colour colour);
+/// Nothing if a legal move goes there.
+std::optional<Reason> why_not(Session& session, int from, int to);
+std::optional<Reason> why_not_drop(Session& session, int type, int to);
 
 }  // namespace woodpusher::api

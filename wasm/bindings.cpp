@@ -19,15 +19,18 @@ val to_js(const Error& item);
 val to_js(const Options& item);
 val to_js(const PlayedMove& item);
 val to_js(const api::AtomInfo& item);
+val to_js(const api::AtomsAt& item);
 val to_js(const api::BoardInfo& item);
 val to_js(const api::HandInfo& item);
 val to_js(const api::Hands& item);
+val to_js(const api::InfluenceInfo& item);
 val to_js(const api::Info& item);
 val to_js(const api::LabelInfo& item);
 val to_js(const api::MoveInfo& item);
 val to_js(const api::PieceInfo& item);
 val to_js(const api::Progress& item);
 val to_js(const api::SiteInfo& item);
+val to_js(const api::TargetInfo& item);
 val to_js(const api::TypeInfo& item);
 val to_js(const api::View& item);
 val to_js(const api::ZoneInfo& item);
@@ -273,6 +276,67 @@ val to_js(const api::View& view) {
   return js;
 }
 
+val to_js(const api::InfluenceInfo& influence) {
+  val js = object();
+  js.set("site", influence.site);
+  js.set("type", influence.type);
+  js.set("color", to_js(influence.colour));
+  js.set("name", influence.name);
+  js.set("gives", list(influence.gives));
+  js.set("takes", list(influence.takes));
+  js.set("words", influence.words);
+  return js;
+}
+
+val to_js(const api::TargetInfo& target) {
+  val js = object();
+  js.set("to", target.to);
+  js.set("capture", target.capture);
+  js.set("atoms", list(target.atoms));
+  return js;
+}
+
+val to_js(const std::optional<api::Explained>& explained) {
+  if (!explained) return val::null();
+  val js = object();
+  js.set("site", explained->site);
+  js.set("type", explained->type);
+  js.set("color", to_js(explained->colour));
+  js.set("title", explained->title);
+  js.set("words", explained->words);
+  js.set("now", list(explained->now));
+  js.set("own", list(explained->own));
+  js.set("influences", list(explained->influences, kToJs));
+  js.set("targets", list(explained->targets, kToJs));
+  return js;
+}
+
+val to_js(const api::AtomsAt& change) {
+  val js = object();
+  js.set("site", change.site);
+  js.set("atoms", list(change.atoms));
+  return js;
+}
+
+val to_js(const api::Previewed& preview) {
+  val js = object();
+  js.set("fen", preview.fen);
+  js.set("pieces", list(preview.pieces, kToJs));
+  js.set("gained", list(preview.gained, kToJs));
+  js.set("lost", list(preview.lost, kToJs));
+  js.set("words", list(preview.words));
+  return js;
+}
+
+val to_js(const std::optional<api::Reason>& reason) {
+  if (!reason) return val::null();
+  val js = object();
+  js.set("key", reason->key);
+  js.set("text", reason->text);
+  js.set("sites", list(reason->sites));
+  return js;
+}
+
 val to_js(const api::Progress& progress) {
   val js = object();
   js.set("done", progress.done);
@@ -294,9 +358,9 @@ std::string text_of(const val& js, const char* name) {
   return is_missing(value) ? std::string() : value.call<val>("toString").as<std::string>();
 }
 
-int number_of(const val& js, const char* name) {
+int number_of(const val& js, const char* name, int missing = 0) {
   const val value = js[name];
-  return value.isNumber() ? value.as<int>() : 0;
+  return value.isNumber() ? value.as<int>() : missing;
 }
 
 api::Spec spec_of(const val& js) {
@@ -353,6 +417,19 @@ class JsSession {
   val go_to(int ply) {
     session_->go_to(ply);
     return view();
+  }
+  val explain(int site) { return to_js(api::explain(*session_, site)); }
+  val preview(const std::string& move) {
+    const auto preview = api::preview(*session_, move);
+    return preview ? succeeded(to_js(*preview)) : failed(preview.error());
+  }
+  val attacked(const std::string& colour) const {
+    return list(api::attacked(*session_, colour == "white" ? Colour::White : Colour::Black));
+  }
+  val why_not(val move) {
+    const int to = number_of(move, "to", -1);
+    if (!is_missing(move["drop"])) return to_js(api::why_not_drop(*session_, number_of(move, "drop", -1), to));
+    return to_js(api::why_not(*session_, number_of(move, "from", -1), to));
   }
   void search_begin(val limits) { session_->begin_search(limits_of(limits)); }
   val search_step(int milliseconds) {
@@ -428,6 +505,10 @@ EMSCRIPTEN_BINDINGS(woodpusher) {
       .function("undo", &JsSession::undo)
       .function("redo", &JsSession::redo)
       .function("goTo", &JsSession::go_to)
+      .function("explain", &JsSession::explain)
+      .function("preview", &JsSession::preview)
+      .function("attacked", &JsSession::attacked)
+      .function("whyNot", &JsSession::why_not)
       .function("searchBegin", &JsSession::search_begin)
       .function("searchStep", &JsSession::search_step)
       .function("searchStop", &JsSession::search_stop);

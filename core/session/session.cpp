@@ -7,6 +7,7 @@
 #include "notation/move_text.h"
 #include "rules/attacks.h"
 #include "rules/perft.h"
+#include "rules/phrases.h"
 #include "rules/validity.h"
 
 namespace woodpusher {
@@ -51,7 +52,7 @@ class GameSession final : public Session {
   const std::vector<LegalMove>& moves() override {
     if (fresh_) return legal_;
     legal_.clear();
-    const std::vector<Move> moves = list();
+    const std::vector<Move> moves = legal_list();
     const std::vector<std::string> sans = san_texts(*position_, moves);
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Move move = moves[i];
@@ -75,23 +76,41 @@ class GameSession final : public Session {
   }
 
   std::vector<Site> checkers() const override {
-    std::vector<Site> sites;
     const int royal = royal_site(*position_, position_->to_move());
-    if (royal >= 0)
-      attackers(*position_, royal, other(position_->to_move())).each([&](int site) {
-        sites.push_back(static_cast<Site>(site));
-      });
-    return sites;
+    if (royal < 0) return {};
+    return list(attackers(*position_, royal, other(position_->to_move())));
+  }
+
+  std::optional<Explanation> explain(int site) override {
+    if (site < 0 || site >= variant().board.sites() || !position_->at(site)) return std::nullopt;
+    return Explanation{position_->powers(site), own_of(site), movement_words(*position_, site),
+                       influences(*position_, site), targets(site)};
+  }
+
+  Result<Preview> preview(std::string_view text) override {
+    const auto found = find(text);
+    if (!found) return found.error();
+    const Move move = legal_[*found].move;
+    Preview preview;
+    preview.changes = woodpusher::preview(*position_, move);
+    position_->apply(move);
+    preview.setup = position_->setup();
+    for (int site = 0; site < variant().board.sites(); ++site) preview.powers.push_back(position_->powers(site));
+    position_->revert();
+    return preview;
+  }
+
+  std::vector<Site> attacked(Colour colour) const override { return list(attacked_sites(*position_, colour)); }
+
+  std::optional<WhyNot> why_not(int from, int to) override {
+    return or_over(woodpusher::why_not(*position_, from, to));
+  }
+  std::optional<WhyNot> why_not_drop(int type, int to) override {
+    return or_over(woodpusher::why_not_drop(*position_, type, to));
   }
 
   Status play(std::string_view text) override {
-    std::vector<std::string> texts, sans;
-    for (const LegalMove& move : moves()) {
-      texts.push_back(move.text);
-      sans.push_back(move.san);
-    }
-    if (texts.empty()) return Error{ErrorKind::Move, "move.over", {}};
-    const auto found = find_move(texts, sans, text);
+    const auto found = find(text);
     if (!found) return found.error();
     const LegalMove& move = legal_[*found];
     record_.resize(static_cast<std::size_t>(ply()));
@@ -152,7 +171,41 @@ class GameSession final : public Session {
     fresh_ = false;
   }
 
-  std::vector<Move> list() {
+  AtomMask own_of(int site) const {
+    return variant().board.is_zone(static_cast<Site>(site)) ? 0 : own_powers(variant(), position_->at(site));
+  }
+
+  std::vector<Explanation::Target> targets(int site) {
+    std::vector<Explanation::Target> found;
+    if (outcome()) return found;
+    for (const LegalMove& legal : moves()) {
+      const Move move = legal.move;
+      if (move.is_drop() || move.from() != site) continue;
+      const auto known = std::find_if(found.begin(), found.end(), [&](const auto& t) { return t.to == move.to(); });
+      if (known != found.end()) continue;  // a promotion to another type, or a step and a castling
+      found.push_back({static_cast<Site>(move.to()), legal.captures, ways(*position_, site, move.to())});
+    }
+    return found;
+  }
+
+  /// What was decided about a move, unless the game is over and no move counts any more.
+  std::optional<WhyNot> or_over(std::optional<WhyNot> decided) {
+    if (!decided && outcome()) return WhyNot{"move.over", {}, {}};
+    return decided;
+  }
+
+  /// The place in legal_ of a move that is written.
+  Result<std::size_t> find(std::string_view text) {
+    std::vector<std::string> texts, sans;
+    for (const LegalMove& move : moves()) {
+      texts.push_back(move.text);
+      sans.push_back(move.san);
+    }
+    if (texts.empty()) return Error{ErrorKind::Move, "move.over", {}};
+    return find_move(texts, sans, text);
+  }
+
+  std::vector<Move> legal_list() {
     legal_moves(*position_, stack_);
     std::vector<Move> moves;
     for (std::size_t i = 0; i < stack_.size(); ++i) moves.push_back(stack_[i]);

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "base/result.h"
+#include "rules/explain.h"
 #include "rules/outcome.h"
+#include "rules/why_not.h"
 #include "search/search.h"
 #include "variant/variant.h"
 
@@ -25,6 +27,26 @@ struct PlayedMove {
   Colour colour;
   int number;
   Move move;
+};
+
+/// A piece on the board, what it may do and why.
+struct Explanation {
+  AtomMask now = 0, own = 0;
+  std::string words;  // "moves as a Bishop"
+  std::vector<Influence> influences;
+  struct Target {
+    Site to;
+    bool captures;
+    AtomMask atoms;  // those of its powers by which it goes there; none for castling
+  };
+  std::vector<Target> targets;  // of its legal moves
+};
+
+/// A position after a move that has not been made.
+struct Preview {
+  Setup setup;
+  std::vector<AtomMask> powers;  // by site
+  std::vector<PowerChange> changes;
 };
 
 /// One game being played: a start position, moves, and where in them the players are. Sessions share nothing that
@@ -56,6 +78,16 @@ class Session {
   virtual std::vector<Site> checkers() const = 0;
   /// What the piece at a site may do now.
   virtual AtomMask powers(Site site) const = 0;
+
+  /// Nothing where no piece stands.
+  virtual std::optional<Explanation> explain(int site) = 0;
+  /// What a legal move would change.
+  virtual Result<Preview> preview(std::string_view text) = 0;
+  /// The walkable sites on which a colour could take a royal piece now.
+  virtual std::vector<Site> attacked(Colour colour) const = 0;
+  /// Why a piece may not go, or be dropped, there; nothing if it may. Any numbers may be asked about.
+  virtual std::optional<WhyNot> why_not(int from, int to) = 0;
+  virtual std::optional<WhyNot> why_not_drop(int type, int to) = 0;
 
   /// Plays a legal move, also where a draw by rule has been reached; what could be redone is forgotten.
   virtual Status play(std::string_view text) = 0;

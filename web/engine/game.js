@@ -4,6 +4,11 @@ import { Search } from './search.js';
  * @typedef {import('./types.js').Spec} Spec
  * @typedef {import('./types.js').Info} Info
  * @typedef {import('./types.js').View} View
+ * @typedef {import('./types.js').Color} Color
+ * @typedef {import('./types.js').Explanation} Explanation
+ * @typedef {import('./types.js').Preview} Preview
+ * @typedef {import('./types.js').Reason} Reason
+ * @typedef {import('./types.js').Attempt} Attempt
  * @typedef {import('./types.js').Limits} Limits
  * @typedef {import('./types.js').Progress} Progress
  * @typedef {import('./types.js').GameRecord} GameRecord
@@ -67,6 +72,42 @@ export class Game {
   }
 
   /**
+   * What the piece on a site may do and why; null where none stands.
+   * @param {number} site
+   * @returns {Promise<Explanation | null>}
+   */
+  explain(site) {
+    return this.#ask('explain', site);
+  }
+
+  /**
+   * What a legal move would change, without making it.
+   * @param {string} text
+   * @returns {Promise<Preview>}
+   */
+  preview(text) {
+    return this.#ask('preview', text);
+  }
+
+  /**
+   * The sites that a colour attacks: where it could take a royal piece now.
+   * @param {Color} color
+   * @returns {Promise<number[]>}
+   */
+  attacked(color) {
+    return this.#ask('attacked', color);
+  }
+
+  /**
+   * Why a piece may not go there; null if it may.
+   * @param {Attempt} attempt
+   * @returns {Promise<Reason | null>}
+   */
+  whyNot(attempt) {
+    return this.#ask('whyNot', attempt);
+  }
+
+  /**
    * Searches the position as it is after all that was asked before. A game has one search: another ends it.
    * @param {Limits} limits
    * @param {(progress: Progress) => void} [onProgress]
@@ -91,10 +132,28 @@ export class Game {
    * @returns {Promise<View>}
    */
   #change(method, ...args) {
+    return this.#request(method, args, (view) => (this.view = view));
+  }
+
+  /**
+   * @param {string} method
+   * @param {unknown[]} args
+   */
+  #ask(method, ...args) {
+    return this.#request(method, args, (answer) => answer);
+  }
+
+  /**
+   * @param {string} method
+   * @param {unknown[]} args
+   * @param {(answer: any) => any} receive
+   * @returns {Promise<any>}
+   */
+  #request(method, args, receive) {
     const done = this.#last.then(() =>
       this.#rules.run(async (link) => {
         await this.#settle(link);
-        return (this.view = await link.request(this.#number, method, args));
+        return receive(await link.request(this.#number, method, args));
       }),
     );
     this.#last = done.catch(() => {});

@@ -36,6 +36,10 @@ export class Service {
     undo: ({ session }) => this.#game(session).session.undo(),
     redo: ({ session }) => this.#game(session).session.redo(),
     goTo: ({ session }, ply) => this.#game(session).session.goTo(ply),
+    explain: ({ session }, site) => this.#game(session).session.explain(site),
+    preview: ({ session }, text) => valueOf(this.#game(session).session.preview(text)),
+    attacked: ({ session }, color) => this.#game(session).session.attacked(color),
+    whyNot: ({ session }, move) => this.#game(session).session.whyNot(move),
     search: (request, token, record, limits) => this.#search(request, token, record, limits),
     stop: ({ session }, token) => this.#stop(session, token),
   };

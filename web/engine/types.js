@@ -109,6 +109,41 @@
  * @property {{ text: string, san: string, color: Color, number: number }[]} record the whole line
  * @property {string[]} notes what a reader of the FEN dropped, in words
  *
+ * @typedef {object} Influence A piece that decides with others what another may do.
+ * @property {number} site
+ * @property {number} type
+ * @property {Color} color
+ * @property {string} name
+ * @property {number[]} gives atoms that it lends
+ * @property {number[]} takes atoms that the other has by itself and lacks because of this one
+ * @property {string} words 'takes Rook'
+ *
+ * @typedef {object} Explanation A piece, what it may do now, and why.
+ * @property {number} site
+ * @property {number} type
+ * @property {Color} color
+ * @property {string} title 'Amazon on d4'
+ * @property {string} words 'moves as a Bishop'
+ * @property {number[]} now atoms that it has now
+ * @property {number[]} own atoms of its type
+ * @property {Influence[]} influences
+ * @property {{ to: number, capture: boolean, atoms: number[] }[]} targets of its legal moves, with those of its atoms
+ *   that lead there (none: castling)
+ *
+ * @typedef {object} Preview The position after a move that was not made.
+ * @property {string} fen
+ * @property {Piece[]} pieces
+ * @property {{ site: number, atoms: number[] }[]} gained powers that pieces gain; sites as after the move
+ * @property {{ site: number, atoms: number[] }[]} lost
+ * @property {string[]} words 'the Marshall on c2 gains Knight'
+ *
+ * @typedef {{ from: number, to: number } | { drop: number, to: number }} Attempt a site, or the type to drop
+ *
+ * @typedef {object} Reason Why a move is refused.
+ * @property {string} key
+ * @property {string} text
+ * @property {number[]} sites that it is about
+ *
  * @typedef {object} Limits When a search ends; none means: when it is stopped.
  * @property {number} [movetime] milliseconds
  * @property {number} [nodes]
