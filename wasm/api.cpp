@@ -299,9 +299,12 @@ std::optional<Explained> explain(Session& session, int site) {
                       atoms_in(found->now),
                       atoms_in(found->own),
                       {},
+                      {},
                       {}};
   for (const Influence& influence : found->influences)
     explained.influences.push_back(influence_info(variant, setup, influence));
+  for (const Influence& influence : found->influenced)
+    explained.influenced.push_back(influence_info(variant, setup, influence));
   for (const auto& target : found->targets)
     explained.targets.push_back({target.to, target.captures, atoms_in(target.atoms)});
   return explained;

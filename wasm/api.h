@@ -125,8 +125,9 @@ struct Explained {
   Colour colour = Colour::White;
   std::string title, words;  // "Amazon on d4", "moves as a Bishop"
   std::vector<int> now, own;
-  std::vector<InfluenceInfo> influences;
-  std::vector<TargetInfo> targets;  // of its legal moves
+  std::vector<InfluenceInfo> influences;  // what others give it and take from it
+  std::vector<InfluenceInfo> influenced;  // what it gives others and takes from them: `site` is theirs
+  std::vector<TargetInfo> targets;        // of its legal moves
 };
 struct AtomsAt {
   int site = 0;

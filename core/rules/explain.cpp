@@ -71,6 +71,16 @@ std::vector<Influence> influences(const Position<Set>& position, int site) {
   return found;
 }
 
+template <class Set>
+std::vector<Influence> influenced(const Position<Set>& position, int site) {
+  std::vector<Influence> found;
+  position.group(kReceivers).each([&](int other) {
+    for (const Influence& influence : influences(position, other))
+      if (influence.site == site) found.push_back({static_cast<Site>(other), influence.gives, influence.takes});
+  });
+  return found;
+}
+
 AtomMask own_powers(const Variant& variant, Piece piece) {
   const PowerRule& rule = variant.power;
   const bool decided = rule.kind == PowerKind::Table || (rule.kind == PowerKind::Inherited && !rule.keeps_own);
@@ -142,6 +152,7 @@ std::string movement_words(const Position<Set>& position, int site) {
 
 #define WOODPUSHER_INSTANTIATE(Set)                                      \
   template std::vector<Influence> influences(const Position<Set>&, int); \
+  template std::vector<Influence> influenced(const Position<Set>&, int); \
   template AtomMask ways(const Position<Set>&, int, int);                \
   template std::vector<PowerChange> preview(Position<Set>&, Move);       \
   template Set attacked_sites(const Position<Set>&, Colour);             \

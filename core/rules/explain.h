@@ -18,6 +18,10 @@ struct Influence {
 template <class Set>
 std::vector<Influence> influences(const Position<Set>& position, int site);
 
+/// The other way round: the pieces for which the piece on a site is such a one.
+template <class Set>
+std::vector<Influence> influenced(const Position<Set>& position, int site);
+
 /// What a piece has by its type alone, as far as the power rule leaves that to it: nothing if others lend all, or if
 /// the site decides.
 AtomMask own_powers(const Variant& variant, Piece piece);

@@ -30,14 +30,14 @@ class Exposure {
   WhyNot reason() const {
     const bool stays = royal_ == before_;
     if (stays && (attackers_ & already_)) return attacked_by("why.still-attacked", attackers_ & already_);
-    for (const Site site : list(attackers_))
+    for (const Site site : sites_in(attackers_))
       if (const AtomMask atoms = attacking(site); !(atoms & powers_[site])) return armed(site, atoms);
     return attacked_by(stays ? "why.leaves-attacked" : "why.into-attack", attackers_);
   }
 
  private:
   WhyNot attacked_by(std::string_view key, Set by) const {
-    return {key, {royal_name(), pieces_phrase(position_, list(by))}, with(royal_, by)};
+    return {key, {royal_name(), pieces_phrase(position_, sites_in(by))}, site_and(royal_, by)};
   }
 
   WhyNot armed(Site site, AtomMask atoms) const {
@@ -46,7 +46,7 @@ class Exposure {
     const std::string piece = piece_phrase(variant, position_.at(site), site);
     return {again ? "why.armed-again" : "why.armed",
             {royal_name(), piece, atoms_with_article(variant, atoms)},
-            with(royal_, attackers_)};
+            site_and(royal_, attackers_)};
   }
 
   /// The powers by which a piece attacks the royal one.

@@ -29,7 +29,7 @@ std::string atom_words(const Variant& variant, AtomMask atoms);
 std::string type_phrase(const Variant& variant, int type);
 
 template <class Set>
-std::vector<Site> list(Set sites) {
+std::vector<Site> sites_in(Set sites) {
   std::vector<Site> found;
   sites.each([&](int site) { found.push_back(static_cast<Site>(site)); });
   return found;
@@ -37,8 +37,8 @@ std::vector<Site> list(Set sites) {
 
 /// A site and others.
 template <class Set>
-std::vector<Site> with(int first, Set others) {
-  std::vector<Site> sites = list(others);
+std::vector<Site> site_and(int first, Set others) {
+  std::vector<Site> sites = sites_in(others);
   sites.insert(sites.begin(), static_cast<Site>(first));
   return sites;
 }

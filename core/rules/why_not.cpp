@@ -98,16 +98,16 @@ class Inquiry {
                     {from_, wing.partner_from}};
     if (const Set by = attacked_from(from_)) return castling_attack("why.castling-check", from_, by);
     if (const Set between = ground_.castling_path(us_, side) & position_.occupied())
-      return WhyNot{"why.castling-path", {phrase(static_cast<Site>(between.lowest()))}, list(between)};
+      return WhyNot{"why.castling-path", {phrase(static_cast<Site>(between.lowest()))}, sites_in(between)};
     const bool leaps = variant_.castling.style == CastlingStyle::Leap;
-    for (const Site site : leaps ? std::vector<Site>{to_} : list(ground_.castling_sites(us_, side)))
+    for (const Site site : leaps ? std::vector<Site>{to_} : sites_in(ground_.castling_sites(us_, side)))
       if (const Set by = attacked_from(site))
         return castling_attack(leaps ? "why.into-attack" : "why.castling-crossing", site, by);
     return std::nullopt;
   }
 
   WhyNot castling_attack(std::string_view key, Site site, Set by) const {
-    return {key, {name(site), pieces_phrase(position_, list(by))}, with(site, by)};
+    return {key, {name(site), pieces_phrase(position_, sites_in(by))}, site_and(site, by)};
   }
 
   /// It reaches what stands there, but may not take it.
@@ -147,8 +147,8 @@ class Inquiry {
     for (const Influence& influence : influences(position_, from_))
       if (influence.takes & atoms) takers |= Set::of(influence.site);
     return WhyNot{"why.taken",
-                  {phrase(from_), any_of_atoms(variant_, atoms), pieces_phrase(position_, list(takers))},
-                  with(from_, takers)};
+                  {phrase(from_), any_of_atoms(variant_, atoms), pieces_phrase(position_, sites_in(takers))},
+                  site_and(from_, takers)};
   }
 
   /// It would go there from other places, or if another piece lent it the power.

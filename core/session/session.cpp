@@ -78,13 +78,14 @@ class GameSession final : public Session {
   std::vector<Site> checkers() const override {
     const int royal = royal_site(*position_, position_->to_move());
     if (royal < 0) return {};
-    return list(attackers(*position_, royal, other(position_->to_move())));
+    return sites_in(attackers(*position_, royal, other(position_->to_move())));
   }
 
   std::optional<Explanation> explain(int site) override {
     if (site < 0 || site >= variant().board.sites() || !position_->at(site)) return std::nullopt;
-    return Explanation{position_->powers(site), own_of(site), movement_words(*position_, site),
-                       influences(*position_, site), targets(site)};
+    return Explanation{position_->powers(site),          own_of(site),
+                       movement_words(*position_, site), influences(*position_, site),
+                       influenced(*position_, site),     targets(site)};
   }
 
   Result<Preview> preview(std::string_view text) override {
@@ -100,7 +101,7 @@ class GameSession final : public Session {
     return preview;
   }
 
-  std::vector<Site> attacked(Colour colour) const override { return list(attacked_sites(*position_, colour)); }
+  std::vector<Site> attacked(Colour colour) const override { return sites_in(attacked_sites(*position_, colour)); }
 
   std::optional<WhyNot> why_not(int from, int to) override {
     return or_over(woodpusher::why_not(*position_, from, to));

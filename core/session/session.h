@@ -32,8 +32,9 @@ struct PlayedMove {
 /// A piece on the board, what it may do and why.
 struct Explanation {
   AtomMask now = 0, own = 0;
-  std::string words;  // "moves as a Bishop"
-  std::vector<Influence> influences;
+  std::string words;                  // "moves as a Bishop"
+  std::vector<Influence> influences;  // what others give it and take from it
+  std::vector<Influence> influenced;  // what it gives others and takes from them: `site` is theirs
   struct Target {
     Site to;
     bool captures;

@@ -109,13 +109,13 @@
  * @property {{ text: string, san: string, color: Color, number: number }[]} record the whole line
  * @property {string[]} notes what a reader of the FEN dropped, in words
  *
- * @typedef {object} Influence A piece that decides with others what another may do.
+ * @typedef {object} Influence Another piece that decides what this one may do, or the other way round.
  * @property {number} site
  * @property {number} type
  * @property {Color} color
  * @property {string} name
- * @property {number[]} gives atoms that it lends
- * @property {number[]} takes atoms that the other has by itself and lacks because of this one
+ * @property {number[]} gives atoms that are lent
+ * @property {number[]} takes atoms that are taken away
  * @property {string} words 'takes Rook'
  *
  * @typedef {object} Explanation A piece, what it may do now, and why.
@@ -126,7 +126,8 @@
  * @property {string} words 'moves as a Bishop'
  * @property {number[]} now atoms that it has now
  * @property {number[]} own atoms of its type
- * @property {Influence[]} influences
+ * @property {Influence[]} influences what others give it and take from it
+ * @property {Influence[]} influenced what it gives others and takes from them: the sites and names are theirs
  * @property {{ to: number, capture: boolean, atoms: number[] }[]} targets of its legal moves, with those of its atoms
  *   that lead there (none: castling)
  *
