@@ -24,13 +24,15 @@ std::vector<std::string> split(const std::string& line, char separator) {
   return parts;
 }
 
-int scaled(int full) {
+bool is_slow_build() {
 #if defined(WOODPUSHER_SLOW_BUILD) || !defined(NDEBUG)
-  return full / 10;
+  return true;
 #else
-  return full;
+  return false;
 #endif
 }
+
+int scaled(int full) { return is_slow_build() ? full / 10 : full; }
 
 bool is_long() { return std::getenv("LONG_TESTS") != nullptr; }
 
