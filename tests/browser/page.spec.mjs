@@ -94,15 +94,16 @@ test.describe('the address', () => {
 });
 
 test.describe('a new game', () => {
-  const start = async (page, fill) => {
-    await page.locator('.controls').getByRole('button', { name: 'New game' }).click();
+  const start = async (table, fill) => {
+    const { page } = table;
+    await table.more('New game');
     await fill(page.getByRole('dialog'));
     await page.getByRole('button', { name: 'Start' }).click();
   };
 
   test('as Black: the computer begins and the board is turned', async ({ page }) => {
     const table = await Table.open(page, 'chess');
-    await start(page, (dialog) => dialog.getByRole('button', { name: 'Black' }).click());
+    await start(table, (dialog) => dialog.getByRole('button', { name: 'Black' }).click());
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(table.moves).toHaveCount(1, { timeout: 15_000 });
     await expect(page.locator('.plate.me')).toHaveClass(/is-black/);
@@ -110,7 +111,7 @@ test.describe('a new game', () => {
 
   test('with a setup of the reader’s own', async ({ page }) => {
     const table = await Table.open(page, 'relative-lumberjack');
-    await start(page, async (dialog) => {
+    await start(table, async (dialog) => {
       await dialog.locator('select').first().selectOption({ label: 'Other…' });
       await dialog.locator('.field input').fill('KQMCACMQ');
     });
@@ -120,7 +121,7 @@ test.describe('a new game', () => {
 
   test('a setup that cannot be is refused with the reason, in the dialog', async ({ page }) => {
     const table = await Table.open(page, 'relative-lumberjack');
-    await start(page, async (dialog) => {
+    await start(table, async (dialog) => {
       await dialog.locator('select').first().selectOption({ label: 'Other…' });
       await dialog.locator('.field input').fill('QQQQQQQQ');
     });
@@ -131,7 +132,7 @@ test.describe('a new game', () => {
 
   test('the computer alone', async ({ page }) => {
     const table = await Table.open(page, 'huntsman');
-    await page.locator('.controls').getByRole('button', { name: 'New game' }).click();
+    await table.more('New game');
     await page.getByRole('dialog').getByRole('button', { name: 'Computer only' }).click();
     await page.getByRole('dialog').getByLabel('Time for a move').selectOption({ label: 'Half a second' });
     await page.getByRole('button', { name: 'Start' }).click();
@@ -201,10 +202,18 @@ for (const colorScheme of ['light', 'dark']) {
       await new Table(page).ready();
       await check(game);
     }
-    for (const name of ['Rules', 'New game']) {
-      await page.getByRole('button', { name }).first().click();
-      await check(name);
-      await page.keyboard.press('Escape');
-    }
+    const table = new Table(page);
+    await table.click('d4');
+    await expect(page.locator('.note')).toContainText('on d4');
+    await table.button('Attacked').click();
+    await check('an explanation');
+    await table.button('More').click();
+    await check('More');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Rules' }).first().click();
+    await check('Rules');
+    await page.keyboard.press('Escape');
+    await table.more('New game');
+    await check('New game');
   });
 }

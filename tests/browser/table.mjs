@@ -79,6 +79,12 @@ export class Table {
     return this.page.locator('.controls').getByRole('button', { name });
   }
 
+  /** What stands in the menu “More”. */
+  async more(name) {
+    await this.button('More').click();
+    await this.page.locator('#more-menu').getByRole('button', { name }).click();
+  }
+
   async expectMoves(...sans) {
     await expect(this.moves).toHaveText(sans);
   }

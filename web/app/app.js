@@ -74,6 +74,7 @@ export class App {
   set(patch) {
     this.settings = { ...this.settings, ...patch };
     saveSettings(this.settings);
+    if (this.table) this.table.why.hover = this.settings.explain;
     this.table?.board.set(this.#aids());
     this.draw();
   }
@@ -202,7 +203,8 @@ export class App {
   /** @param {Info} info @param {Link} link */
   #layTable(info, link) {
     document.title = `${info.title} · Woodpusher`;
-    const table = new Table(info, link, { onMove: (text) => table.match?.play(text), redraw: () => this.draw() });
+    const table = new Table(info, link, { onMove: (text) => table.match?.play(text), redraw: () => this.draw(), say: (text) => this.say(text) });
+    table.why.hover = this.settings.explain;
     table.board.set(this.#aids());
     return table;
   }

@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { icon, logo } from './icons.js';
-import { placeMenu, segments } from './parts.js';
+import { placeMenu, segments, toggle } from './parts.js';
 import { WOODS } from './settings.js';
 import { capital } from './words.js';
 
@@ -46,17 +46,11 @@ const mainMenu = (app) => html`
     ${segments('Page', app.settings.theme, [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']], (theme) => app.set({ theme }))}
     <p class="caption">Board</p>
     ${segments('Board', app.settings.wood, WOODS.map((wood) => /** @type {[string, string]} */ ([wood, capital(wood)])), (wood) => app.set({ wood }))}
-    ${toggle('Powers under the pieces', app.settings.lamps, (lamps) => app.set({ lamps }))}
+    ${toggle('Powers under each piece', app.settings.lamps, (lamps) => app.set({ lamps }))}
+    ${toggle('Explain on hover', app.settings.explain, (explain) => app.set({ explain }))}
     ${toggle('Letters on the pieces', app.settings.letters, (letters) => app.set({ letters }))}
     ${keys}
   </div>
-`;
-
-/** @param {string} label @param {boolean} on @param {(on: boolean) => void} change */
-const toggle = (label, on, change) => html`
-  <label class="switch">${label}
-    <input type="checkbox" .checked=${on} @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)} />
-  </label>
 `;
 
 const keys = html`

@@ -1,54 +1,69 @@
-import { html, nothing } from 'lit';
-import { powersInOrder } from '../board/pictures.js';
-import { isSite, pieceAt } from '../board/state.js';
+import { html, nothing, svg } from 'lit';
+import { isSite } from '../board/state.js';
 import { icon } from './icons.js';
-import { piece as picture, power } from './parts.js';
-import { capital, movesAs } from './words.js';
+import { ledger, lenders } from './ledger.js';
+import { piece as picture, power, toggle } from './parts.js';
+import { capital, list, sentence } from './words.js';
 
-/** @import { Atom, Info, Piece, PieceType } from '../engine/types.js' */
-/** @import { Source } from '../board/state.js' */
-/** @import { Board } from '../board/board.js' */
+/** @import { Explanation, Info, Move, PieceType, Preview } from '../engine/types.js' */
+/** @import { App } from './app.js' */
+/** @import { Table } from './table.js' */
 
-/** The margin: what the piece that the reader looks at may do, now and by itself. @param {Board} board @param {Source | null} source */
-export function note(board, source) {
+/** The margin: why the piece that the reader looks at moves as it does. @param {App} app @param {Table} table */
+export function note(app, table) {
+  const { board, why } = table;
   const { info } = board.state;
-  const piece = source && isSite(source) ? pieceAt(board.state, source.site) : undefined;
-  if (piece) return frame('What it can do', onBoard(info, piece));
-  if (source && !isSite(source)) return frame('In hand', inHand(info.types[source.drop], info));
-  return frame('The game', html`<div class="headline"><h2>${info.title}</h2><p class="now">${info.summary}</p></div>`);
+  const { attention, explanation, coming, refusal } = why;
+  if (refusal) return frame(app, 'Why not', refused(refusal.text));
+  if (explanation) return frame(app, 'Why it moves so', html`${explained(info, explanation)}${coming ? afterwards(coming) : nothing}`);
+  if (attention && !isSite(attention)) return frame(app, 'In hand', html`${inHand(info.types[attention.drop], info)}${coming ? afterwards(coming) : nothing}`);
+  return frame(app, 'The game', html`<div class="headline"><h2>${info.title}</h2><p class="now">${info.summary}</p></div>`);
 }
 
-/** @param {string} kick @param {unknown} body */
-const frame = (kick, body) => html`
+/** @param {App} app @param {string} kick @param {unknown} body */
+const frame = (app, kick, body) => html`
   <aside class="note" aria-label="About the piece">
     <p class="kick">${icon('why')} ${kick}</p>
     ${body}
+    <div class="shows">
+      ${toggle('Powers under each piece', app.settings.lamps, (lamps) => app.set({ lamps }))}
+      ${toggle('Explain on hover', app.settings.explain, (explain) => app.set({ explain }))}
+    </div>
   </aside>
 `;
 
-/** @param {Info} info @param {Piece} piece */
-function onBoard(info, piece) {
-  const type = info.types[piece.type];
-  const atoms = piece.changes ? powersInOrder(info.atoms, [...piece.own, ...piece.now]) : [];
+/** @param {Info} info @param {Explanation} why */
+function explained(info, why) {
+  const { influences, own } = why;
+  const takes = influences.some((one) => one.takes.length);
   return html`
-    <div class="headline"><h2>${capital(piece.color)} ${type.name} on ${info.board.sites[piece.site].name}</h2><p class="now">${movesAs(info, piece)}</p></div>
-    ${atoms.length ? html`<ul class="powers">${atoms.map((atom) => powerRow(atom, piece))}</ul>` : nothing}
-    ${piece.changes && !piece.own.length ? html`<p class="small quiet by-itself">By itself it ${type.words}.</p>` : nothing}
-    ${type.lends.length ? lends(type, info) : nothing}
+    <div class="headline"><h2>${capital(why.color)} ${why.title}</h2><p class="now">${why.words}</p></div>
+    ${influences.length ? html`<p class="peek">${list(influences.map(({ site, name, words }) => `${name} ${info.board.sites[site].name} ${words}`))}.</p>` : nothing}
+    <div class="reasons">
+      ${takes && own.length ? ledger(info, why) : nothing}
+      ${lenders(info, why)}
+      ${info.types[why.type].lends.length ? lends(info.types[why.type], info) : nothing}
+    </div>
   `;
 }
 
-/** @param {Atom} atom @param {Piece} piece */
-function powerRow(atom, { now }) {
-  const has = now.includes(atom.index);
+/** @param {{ move: Move, preview: Preview }} coming */
+function afterwards({ move, preview }) {
+  if (!preview.words.length) return nothing;
+  const gains = preview.gained.length > 0;
   return html`
-    <li class=${has ? 'has' : 'lost'}>
-      <span class="g">${power(atom.icon)}</span>
-      <span><b>${atom.name}</b><small>${atom.words}</small></span>
-      <span class="state">${has ? 'has it now' : 'not now'}</span>
-    </li>
+    <div class="after">
+      ${gains ? gain : lose}
+      <p class="small"><strong>After ${move.san}</strong> ${preview.words.join('; ')}.</p>
+    </div>
   `;
 }
+
+const gain = html`<svg class="badge gain" viewBox="0 0 20 20" aria-hidden="true">${svg`<circle cx="10" cy="10" r="9" /><path d="M10 14.5V6M6 9.5 10 5.5l4 4" />`}</svg>`;
+const lose = html`<svg class="badge lose" viewBox="0 0 20 20" aria-hidden="true">${svg`<rect x="1.5" y="1.5" width="17" height="17" rx="3" /><path d="M10 5.5V14M6 10.5 10 14.5l4-4" />`}</svg>`;
+
+/** @param {string} text */
+const refused = (text) => html`<div class="headline refusal"><p class="now">${sentence(text)}</p></div>`;
 
 /** @param {PieceType} type @param {Info} info */
 const inHand = (type, info) => html`

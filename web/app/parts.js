@@ -48,6 +48,13 @@ export const segments = (label, value, options, choose) => html`
   </div>
 `;
 
+/** A switch. @param {string} label @param {boolean} on @param {(on: boolean) => void} change */
+export const toggle = (label, on, change) => html`
+  <label class="switch">${label}
+    <input type="checkbox" .checked=${on} @change=${(/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked)} />
+  </label>
+`;
+
 /** Opens a popover under, or above, the button that names it. @param {ToggleEvent} event */
 export function placeMenu(event) {
   const menu = /** @type {HTMLElement} */ (event.currentTarget);

@@ -1,10 +1,12 @@
 import { html, nothing } from 'lit';
 import { icon } from './icons.js';
+import { more } from './more.js';
 import { playerName, playerStatus } from './words.js';
 
 /** @import { App } from './app.js' */
 /** @import { Color } from '../engine/types.js' */
 /** @import { Match } from './match.js' */
+/** @import { Table } from './table.js' */
 
 /**
  * A player's name plate: whose side, what is going on, the strength of a computer, the hand.
@@ -48,18 +50,18 @@ function third(app, match, control) {
   return control('hint', 'Hint', !over, () => app.hint());
 }
 
-/** What one does to a game. @param {App} app @param {Match | null} match */
-export function controls(app, match) {
+/** What one does to a game. @param {App} app @param {Table} table */
+export function controls(app, { match, why }) {
   const view = match?.view;
   const control = (/** @type {string} */ name, /** @type {string} */ label, /** @type {boolean} */ on, /** @type {() => void} */ act) =>
     html`<button class="btn" type="button" ?disabled=${!on} @click=${act}>${icon(name)}${label}</button>`;
   return html`
     <div class="controls" role="group" aria-label="Game">
       ${control('back', 'Take back', !!view && view.ply > 0, () => match?.takeBack())}
-      ${control('redo', 'Redo', !!view && view.ply < view.plies, () => match?.redo())}
       ${third(app, match, control)}
       ${control('flip', 'Flip', true, () => app.flip())}
-      ${control('plus', 'New game', true, () => app.openDialog('new'))}
+      <button class="btn" type="button" aria-pressed=${why.attacks} ?disabled=${!match} @click=${() => why.showAttacks(!why.attacks)}>${icon('attacked')}Attacked</button>
+      ${more(app, match)}
     </div>
   `;
 }

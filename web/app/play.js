@@ -19,11 +19,11 @@ export function play(app, table) {
     ${header(app, info.title)}
     <main class="play ${board.ratio > 1.2 ? 'wide' : ''} ${info.hands ? 'with-hands' : ''}">
       ${table.host}
-      ${note(board, table.attention)}
+      ${note(app, table)}
       ${plate(app, match, top, 'them', hand(top))}
       ${sheet(app, match)}
       ${plate(app, match, orientation, 'me', hand(orientation))}
-      ${controls(app, match)}
+      ${controls(app, table)}
     </main>
     ${table.problems.length ? notice(app, table.problems) : nothing}
   `;

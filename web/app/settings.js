@@ -4,6 +4,7 @@
  * @property {'system' | 'light' | 'dark'} theme
  * @property {string} wood
  * @property {boolean} lamps Powers under the pieces.
+ * @property {boolean} explain Explanations follow the pointer.
  * @property {boolean} letters Letters on the pieces.
  * @property {number} level 1 to 10.
  * @property {number} seconds For each move of the computer.
@@ -13,7 +14,7 @@
 const KEY = 'woodpusher';
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, letters: false, level: 4, seconds: 2, last: null };
+const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, letters: false, level: 4, seconds: 2, last: null };
 
 export const WOODS = ['walnut', 'slate', 'moss', 'print'];
 export const SECONDS = [0.5, 1, 2, 5, 10, 30];

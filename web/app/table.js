@@ -1,12 +1,10 @@
 import { Board } from '../board/board.js';
 import { placeFen } from '../board/fen.js';
+import { Why } from './why.js';
 
 /** @import { Color, Info } from '../engine/types.js' */
-/** @import { Source } from '../board/state.js' */
 /** @import { Link } from '../share/link.js' */
 /** @import { Match } from './match.js' */
-
-const ATTENTION = 120; // milliseconds before the note follows the pointer
 
 /**
  * One game's place on the page: its board, which is drawn before the engine has started, and what is known of the
@@ -17,19 +15,21 @@ export class Table {
   match = null;
   /** @type {Color} */
   orientation = 'white';
-  /** @type {Source | null} */
-  attention = null;
   /** @type {string[]} */
   problems = [];
-  #timer = 0;
 
-  /** @param {Info} info @param {Link} link @param {{ onMove: (text: string) => void, redraw: () => void }} on */
+  /** @param {Info} info @param {Link} link @param {{ onMove: (text: string) => void, redraw: () => void, say: (text: string) => void }} on */
   constructor(info, link, on) {
     this.link = link;
-    this.redraw = on.redraw;
     this.host = document.createElement('div');
     this.host.className = 'stage';
-    this.board = new Board(this.host, info, { onMove: (move) => on.onMove(move.text), onAttend: (source) => this.#attend(source) });
+    this.board = new Board(this.host, info, {
+      onMove: (move) => on.onMove(move.text),
+      onAttend: (source, by) => this.why.attend(source, by),
+      onAim: (move) => this.why.aim(move),
+      onRefuse: (source, to) => this.why.refuse(source, to),
+    });
+    this.why = new Why(this.board, { game: () => this.match?.game, redraw: on.redraw, say: on.say });
     const placed = link.fen ? placeFen(info, link.fen) : null;
     if (placed && !link.moves.length) this.board.set({ pieces: placed });
   }
@@ -40,7 +40,6 @@ export class Table {
     this.link = link;
     this.board.setInfo(match.game.info);
     this.orientation = match.people.length === 1 ? match.people[0] : 'white';
-    this.attention = null;
     this.board.set({ orientation: this.orientation });
   }
 
@@ -48,8 +47,10 @@ export class Table {
   refresh() {
     if (!this.match) return;
     const { view, people } = this.match;
-    if (this.board.state.view !== view) this.board.setView(view);
+    const news = this.board.state.view !== view;
+    if (news) this.board.setView(view);
     if (String(this.board.state.movable) !== String(people)) this.board.set({ movable: people });
+    if (news) this.why.renew();
   }
 
   flip() {
@@ -57,17 +58,8 @@ export class Table {
     this.board.set({ orientation: this.orientation });
   }
 
-  /** @param {Source | null} source */
-  #attend(source) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.attention = source;
-      this.redraw();
-    }, ATTENTION);
-  }
-
   leave() {
-    clearTimeout(this.#timer);
+    this.why.leave();
     this.match?.close();
     this.board.destroy();
   }

@@ -1,8 +1,7 @@
-import { powersInOrder } from '../board/pictures.js';
 import { describeMove } from '../board/state.js';
 import { opponent } from './match.js';
 
-/** @import { Color, Info, Move, Piece, View } from '../engine/types.js' */
+/** @import { Color, Explanation, Info, Move, Piece, Preview, View } from '../engine/types.js' */
 /** @import { Match } from './match.js' */
 
 /** @param {string} text */
@@ -16,13 +15,17 @@ export function list(words) {
 /** @param {number} count @param {string} one */
 export const plural = (count, one) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** What a piece may do now, in a phrase. @param {Info} info @param {Piece} piece */
-export function movesAs({ atoms, types }, piece) {
-  if (types[piece.type].lends.length) return 'does not move, but lends';
-  if (!piece.changes) return types[piece.type].words.replaceAll('; ', ', ');
-  if (piece.now.length === 0) return 'cannot move';
-  return `moves as ${list(powersInOrder(atoms, piece.now).map(({ name }) => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`))}`;
+/** An explanation in one breath. @param {Info} info @param {Explanation} explanation */
+export function spoken({ board }, { title, words, influences }) {
+  const reasons = influences.map((one) => `${one.name} ${board.sites[one.site].name} ${one.words}`);
+  return sentence(`${title} ${words}${reasons.length ? `: ${list(reasons)}` : ''}`);
 }
+
+/** What a move would change. @param {{ move: Move, preview: Preview }} coming */
+export const after = ({ move, preview }) => (preview.words.length ? sentence(`After ${move.san} ${preview.words.join('; ')}`) : '');
+
+/** A phrase of the core as a sentence. @param {string} text */
+export const sentence = (text) => capital(text) + (/[.!?]$/.test(text) ? '' : '.');
 
 /** @param {Match} match @param {Color} color */
 export function playerName({ setup, people }, color) {

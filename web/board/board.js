@@ -2,7 +2,7 @@ import { askWhich } from './chooser.js';
 import { Drawing } from './drawing.js';
 import { createHand } from './hand.js';
 import { listenToBoard, pressInHand } from './input.js';
-import { actOn, pieceAt, sameSource, selectable, startState } from './state.js';
+import { actOn, aimedMove, isSite, pieceAt, sameSource, selectable, startState } from './state.js';
 
 /** @import { BoardState, Source } from './state.js' */
 /** @import { Color, Info, Move, View } from '../engine/types.js' */
@@ -13,7 +13,9 @@ const COMPACT = 460;
 /**
  * @typedef {object} BoardOptions
  * @property {(move: Move) => void} [onMove] The reader has made a legal move; the board waits for the next view.
- * @property {(source: Source | null) => void} [onAttend] What the reader looks at: under the pointer, else selected.
+ * @property {(source: Source | null, by: 'pointer' | 'focus' | 'choice') => void} [onAttend] What the reader looks at: under the pointer, else selected.
+ * @property {(move: Move | null) => void} [onAim] The move that the selection and a target under pointer or focus make.
+ * @property {(source: Source, to: number) => void} [onRefuse] A move was tried that is none.
  * @property {boolean} [still] A picture only: no input, nothing for a screen reader.
  */
 
@@ -25,6 +27,8 @@ export class Board {
   /** @type {{ close: () => void } | null} */
   #question = null;
   #dropped = false; // a piece set down by hand does not glide
+  /** @type {Move | null} */
+  #aim = null;
   #leave = new AbortController();
 
   /** @param {HTMLElement} host @param {Info} info @param {BoardOptions} [options] */
@@ -55,13 +59,14 @@ export class Board {
   setView(view) {
     this.#question?.close();
     const still = this.#dropped || !this.state.view;
-    Object.assign(this.state, { view, pieces: view.pieces, hint: null });
+    this.#aim = null;
+    Object.assign(this.state, { view, pieces: view.pieces, hint: null, why: null, preview: null, attacked: null, refused: [] });
     this.#keepSelection();
     this.#draw(still);
     this.#dropped = false;
   }
 
-  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'lamps' | 'letters' | 'hint' | 'pieces'>>} patch */
+  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'lamps' | 'letters' | 'hint' | 'pieces' | 'why' | 'preview' | 'attacked' | 'refused'>>} patch */
   set(patch) {
     const turned = patch.orientation && patch.orientation !== this.state.orientation;
     Object.assign(this.state, patch);
@@ -90,16 +95,22 @@ export class Board {
   /** @param {Source | null} source */
   select(source) {
     this.state.selected = source && selectable(this.state, source) ? source : null;
+    this.state.refused = [];
     this.#draw();
-    this.#attend(this.state.selected);
+    this.#attend(this.state.selected, 'choice');
+    this.#aimAt(-1);
   }
 
   /** A click, a tap or Enter on a site. @param {number} site */
   act(site) {
     this.state.cursor = site;
     const action = actOn(this.state, site);
-    if ('moves' in action) this.attempt(action.moves, false);
-    else this.select(action.select);
+    const { selected } = this.state;
+    if ('moves' in action) return this.attempt(action.moves, false);
+    this.select(action.select);
+    if (action.select) return;
+    if (selected) this.refuse(selected, site);
+    else if (pieceAt(this.state, site)) this.attend(site, 'choice');
   }
 
   /** Several moves may share their squares: then the reader is asked. @param {Move[]} moves @param {boolean} dragged */
@@ -108,21 +119,34 @@ export class Board {
     else if (moves.length > 1) this.#ask(moves, dragged);
   }
 
+  /** Set down where it may not go. @param {Source} source @param {number} to */
+  refuse(source, to) {
+    if (to >= 0 && !(isSite(source) && source.site === to)) this.options.onRefuse?.(source, to);
+  }
+
+  /** Looked at without being moved. @param {number} site @param {'pointer' | 'focus' | 'choice'} by */
+  attend(site, by) {
+    this.#attend({ site }, by);
+  }
+
   /** A pointer is over a site, or over none with -1. @param {number} site */
   point(site) {
     if (site === this.state.over) return;
     this.state.over = site;
     this.drawing.drawMarks(this.state);
-    this.#attend(site >= 0 && pieceAt(this.state, site) ? { site } : this.state.selected);
+    this.#attend(this.#pieceOr(site), 'pointer');
+    this.#aimAt(site);
   }
 
-  /** @param {number} site */
-  moveCursor(site) {
+  /** @param {number} site @param {boolean} [byKey] */
+  moveCursor(site, byKey = true) {
     if (site === this.state.cursor && this.drawing.root.contains(document.activeElement)) return;
     this.state.cursor = site;
     this.drawing.describe(this.state);
     this.drawing.focus(site);
-    this.#attend(pieceAt(this.state, site) ? { site } : this.state.selected);
+    if (!byKey) return;
+    this.#attend(this.#pieceOr(site), 'focus');
+    this.#aimAt(site);
   }
 
   /** @param {Move[]} moves @param {boolean} dragged */
@@ -145,9 +169,33 @@ export class Board {
     this.options.onMove?.(move);
   }
 
-  /** @param {Source | null} source */
-  #attend(source) {
-    this.options.onAttend?.(source);
+  /** Whether the reader walks over the board by keys. */
+  get keyboard() {
+    return this.drawing.root.querySelector('[data-site]:focus-visible') !== null;
+  }
+
+  /** What the reader looks at now. */
+  get attention() {
+    return this.#pieceOr(this.state.over);
+  }
+
+  /** What is selected stays looked at while a target is aimed at. @param {number} site @returns {Source | null} */
+  #pieceOr(site) {
+    const { state } = this;
+    return site >= 0 && pieceAt(state, site) && !aimedMove(state, site) ? { site } : state.selected;
+  }
+
+  /** @param {Source | null} source @param {'pointer' | 'focus' | 'choice'} by */
+  #attend(source, by) {
+    this.options.onAttend?.(source, by);
+  }
+
+  /** @param {number} site */
+  #aimAt(site) {
+    const move = site < 0 ? null : aimedMove(this.state, site);
+    if (move === this.#aim) return;
+    this.#aim = move;
+    this.options.onAim?.(move);
   }
 
   #keepSelection() {
@@ -190,7 +238,7 @@ export class Board {
         this.select(source);
         this.focus();
       },
-      attend: (source) => this.#attend(source ?? this.state.selected),
+      attend: (source) => this.#attend(source ?? this.state.selected, 'pointer'),
     });
   }
 }

@@ -1,8 +1,10 @@
+import { drawBadges } from './badges.js';
 import { createCells } from './cells.js';
 import { layoutBoard, UNIT } from './layout.js';
 import { drawMarks } from './marks.js';
 import { createPieces } from './pieces.js';
 import { drawWood } from './squares.js';
+import { shownPieces } from './state.js';
 import { html, svg } from './svg.js';
 
 /** @import { BoardState } from './state.js' */
@@ -15,9 +17,10 @@ export class Drawing {
     this.wood = svg('g');
     this.marks = svg('g', { 'aria-hidden': 'true' });
     this.pieceLayer = svg('g', { class: 'pieces', 'aria-hidden': 'true' });
+    this.badges = svg('g', { 'aria-hidden': 'true' });
     this.grid = svg('g', { role: 'presentation' });
     const role = still ? { class: 'board still', 'aria-hidden': 'true' } : { class: 'board', role: 'grid' };
-    this.root = svg('svg', role, this.wood, this.marks, this.pieceLayer, this.grid);
+    this.root = svg('svg', role, this.wood, this.marks, this.pieceLayer, this.badges, this.grid);
     this.box = html('div', { class: 'board-box' }, this.root);
     this.pieces = createPieces(this.pieceLayer);
     host.append(this.box);
@@ -46,13 +49,14 @@ export class Drawing {
   /** @param {BoardState} state @param {boolean} [still] Without gliding. */
   draw(state, still = false) {
     this.drawMarks(state);
-    this.pieces.update(state.info, this.placed, state.pieces, { lamps: state.lamps, letters: state.letters, still });
+    this.pieces.update(state.info, this.placed, shownPieces(state), { lamps: state.lamps, letters: state.letters, still });
     this.describe(state);
   }
 
   /** @param {BoardState} state */
   drawMarks(state) {
     this.marks.replaceChildren(...drawMarks(state, this.placed));
+    this.badges.replaceChildren(...drawBadges(state, this.placed));
   }
 
   /** @param {BoardState} state */

@@ -10,7 +10,10 @@ import { candidates, isSite, pieceAt, sameSource, selectable } from './state.js'
 export function listenToBoard(board, signal) {
   const { root } = board.drawing;
   let picked = false; // a press that picked a piece up has been dealt with when its click comes
-  root.addEventListener('pointerdown', (event) => (picked = press(board, event)), { signal });
+  root.addEventListener('pointerdown', (event) => {
+    picked = press(board, event);
+    if (event.pointerType !== 'mouse') holdToLook(board, event, signal, () => (picked = true));
+  }, { signal });
   // Shapes inside an SVG do not take `touch-action`: a finger that holds a piece must not scroll.
   root.addEventListener('touchstart', (event) => picked && event.preventDefault(), { signal, passive: false });
   root.addEventListener('click', (event) => {
@@ -22,7 +25,7 @@ export function listenToBoard(board, signal) {
   root.addEventListener('keydown', (event) => pressKey(board, event), { signal });
   root.addEventListener('focusin', (event) => {
     const site = event.target instanceof Element ? event.target.getAttribute('data-site') : null;
-    if (site !== null) board.moveCursor(Number(site));
+    if (site !== null) board.moveCursor(Number(site), /** @type {Element} */ (event.target).matches(':focus-visible'));
   }, { signal });
 }
 
@@ -39,6 +42,20 @@ function press(board, event) {
   board.state.cursor = site;
   pick(board, event, { site });
   return true;
+}
+
+const HOLD = 450;
+
+/** A long press looks at a piece; the click after it does nothing. @param {Board} board @param {PointerEvent} press @param {AbortSignal} signal @param {() => void} held */
+function holdToLook(board, press, signal, held) {
+  const site = siteUnder(board, press.clientX, press.clientY);
+  const timer = setTimeout(() => {
+    if (!pieceAt(board.state, site)) return;
+    held();
+    board.attend(site, 'choice');
+  }, HOLD);
+  const stop = () => clearTimeout(timer);
+  for (const name of ['pointerup', 'pointercancel', 'pointermove']) window.addEventListener(name, stop, { once: true, signal });
 }
 
 /** @param {Board} board @param {MouseEvent} event */
@@ -63,8 +80,10 @@ function pick(board, event, source) {
     move: (x, y) => board.point(siteUnder(board, x, y)),
     drop: (x, y, dragged) => {
       if (!dragged && wasSelected) board.select(null);
-      const moves = dragged ? candidates(board.state, siteUnder(board, x, y)) : [];
+      const to = siteUnder(board, x, y);
+      const moves = dragged ? candidates(board.state, to) : [];
       board.attempt(moves, true);
+      if (dragged && !moves.length) board.refuse(source, to);
       return moves.length > 0;
     },
     end: () => {

@@ -1,4 +1,4 @@
-/** @import { Color, Info, Move, Piece, View } from '../engine/types.js' */
+/** @import { Color, Explanation, Info, Move, Piece, Preview, View } from '../engine/types.js' */
 
 /** @typedef {{ site: number } | { drop: number, color: Color }} Source Where a move starts: a site, or a type in a hand. */
 
@@ -17,6 +17,10 @@
  * @property {number} cursor The site the keyboard is on.
  * @property {number} over The site under a pointer, or -1.
  * @property {{ from: number, to: number } | null} hint
+ * @property {Explanation | null} why What the links on the board show.
+ * @property {Preview | null} preview What the move that the reader aims at would change.
+ * @property {Record<Color, number[]> | null} attacked
+ * @property {number[]} refused Sites that the reason for a refusal names.
  */
 
 /** @param {Info} info @returns {BoardState} */
@@ -34,6 +38,10 @@ export function startState(info) {
     cursor: firstCursor(info),
     over: -1,
     hint: null,
+    why: null,
+    preview: null,
+    attacked: null,
+    refused: [],
   };
 }
 
@@ -41,6 +49,19 @@ export function startState(info) {
 function firstCursor(info) {
   return info.start.pieces.find((p) => p.color === 'white' && info.types[p.type].royal)?.site ?? 0;
 }
+
+/** The pieces with the powers to come, while a move is aimed at. @param {BoardState} state @returns {Piece[]} */
+export function shownPieces({ pieces, preview }) {
+  if (!preview) return pieces;
+  const coming = new Map(preview.pieces.map((piece) => [piece.site, piece]));
+  return pieces.map((piece) => {
+    const after = coming.get(piece.site);
+    return after && after.type === piece.type && after.color === piece.color ? after : piece;
+  });
+}
+
+/** The move that the reader aims at with what is selected. @param {BoardState} state @param {number} site */
+export const aimedMove = (state, site) => candidates(state, site)[0] ?? null;
 
 /** @param {BoardState} state @param {number} site */
 export const pieceAt = (state, site) => state.pieces.find((piece) => piece.site === site);
@@ -107,7 +128,13 @@ export function describeSite(state, site) {
   const what = piece ? `${piece.color} ${info.types[piece.type].name}` : 'empty';
   const mark = targets(state).get(site);
   const note = mark === 'capture' ? ', can be captured' : mark ? ', can go here' : state.view?.checks.includes(site) ? ', in check' : '';
-  return `${info.board.sites[site].name}, ${what}${note}`;
+  return `${info.board.sites[site].name}, ${what}${note}${describeAttacks(state, site)}`;
+}
+
+/** @param {BoardState} state @param {number} site */
+function describeAttacks({ attacked }, site) {
+  const by = /** @type {Color[]} */ (['white', 'black']).filter((color) => attacked?.[color].includes(site));
+  return by.length ? `, attacked by ${by.join(' and ')}` : '';
 }
 
 /** A move in words: for a castling the core's own. @param {Info} info @param {Piece[]} pieces @param {Move} move */
