@@ -175,7 +175,9 @@ class Inquiry {
   void add_ways(int atom, std::vector<Way>& found) const {
     for (const Route& route : routes(variant_.board, variant_.atoms[static_cast<std::size_t>(atom)], us_, from_)) {
       const auto end = std::find(route.ray.begin(), route.ray.end(), to_);
-      if (end == route.ray.end()) continue;
+      // No hop leads to the next site.
+      const bool hop = ground_.atom(atom).kind() == AtomKind::Hop;
+      if (end == route.ray.end() || (hop && end == route.ray.begin())) continue;
       Way way{atom, {}};
       const auto keep = [&](Site site) {
         if (position_.at(site)) way.between.push_back(site);
