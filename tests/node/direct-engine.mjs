@@ -24,6 +24,10 @@ class DirectGame {
   undo = async () => (this.view = this.session.undo());
   redo = async () => (this.view = this.session.redo());
   goTo = async (ply) => (this.view = this.session.goTo(ply));
+  explain = async (site) => this.session.explain(site);
+  preview = async (text) => valueOf(this.session.preview(text));
+  attacked = async (color) => this.session.attacked(color);
+  whyNot = async (attempt) => this.session.whyNot(attempt);
   close = async () => this.session.delete();
 
   search(limits) {

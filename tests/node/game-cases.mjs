@@ -23,6 +23,17 @@ async function playThree(game) {
   for (const index of [0, -1, 0]) await game.play(game.view.moves.at(index).text);
 }
 
+/** What a piece and its explanation have in common. */
+const shared = ({ site, type, color, now, own }) => ({ site, type, color, now, own });
+
+/** @param {number[]} numbers */
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+
+function emptySite(game) {
+  const taken = new Set(game.view.pieces.map((piece) => piece.site));
+  return game.info.board.sites.findIndex((_, site) => !taken.has(site));
+}
+
 const perVariant = {
   async 'a game opens at its start'(engine, variant) {
     const info = await engine.describe({ variant });
@@ -74,6 +85,72 @@ const perVariant = {
     await game.close();
   },
 
+  async 'every piece is explained as the view shows it'(engine, variant) {
+    const game = await engine.open({ variant });
+    await playThree(game);
+    for (const piece of game.view.pieces) {
+      const explained = await game.explain(piece.site);
+      same(shared(explained), shared(piece), 'piece');
+      const legal = new Set(game.view.moves.filter((move) => move.from === piece.site).map((move) => move.to));
+      same(sorted(explained.targets.map((target) => target.to)), sorted([...legal]), explained.title);
+    }
+    same(await game.explain(emptySite(game)), null, 'an empty site');
+    await game.close();
+  },
+
+  async 'influences are the same seen from both sides'(engine, variant) {
+    const game = await engine.open({ variant });
+    await playThree(game);
+    const forth = [];
+    const back = [];
+    for (const { site } of game.view.pieces) {
+      const { influences, influenced } = await game.explain(site);
+      for (const other of influences) forth.push([other.site, site, other.gives, other.takes]);
+      for (const other of influenced) back.push([site, other.site, other.gives, other.takes]);
+    }
+    same(forth.map(String).sort(), back.map(String).sort(), 'pairs');
+    await game.close();
+  },
+
+  async 'a preview is what the move then brings'(engine, variant) {
+    const game = await engine.open({ variant });
+    await playThree(game);
+    const text = game.view.moves.at(-1).text;
+    const before = game.view;
+    const { fen, pieces } = await game.preview(text);
+    same(await game.goTo(3), before, 'nothing was played');
+    await game.play(text);
+    same({ fen, pieces }, { fen: game.view.fen, pieces: game.view.pieces }, 'after the move');
+    await refused(game.preview('nonsense'), 'move');
+    await game.close();
+  },
+
+  async 'whatever is not legal is refused with a reason'(engine, variant) {
+    const game = await engine.open({ variant });
+    const { site: from } = game.view.pieces.find((piece) => piece.color === game.view.sideToMove);
+    for (let to = 0; to < game.info.board.sites.length; ++to) {
+      const legal = game.view.moves.some((move) => move.from === from && move.to === to);
+      const reason = await game.whyNot({ from, to });
+      same(reason === null, legal, `from ${from} to ${to}`);
+      if (reason) same([typeof reason.key, reason.text.length > 0], ['string', true], 'a reason');
+    }
+    const drops = game.view.moves.filter((move) => move.drop !== null);
+    for (const { drop, to } of drops.slice(0, 3)) same(await game.whyNot({ drop, to }), null, 'a legal drop');
+    same((await game.whyNot({ drop: 0, to: from })).text.length > 0, true, 'an illegal drop');
+    await game.close();
+  },
+
+  async 'attacked sites hold every target of a capture'(engine, variant) {
+    const game = await engine.open({ variant });
+    await playThree(game);
+    const attacked = await game.attacked(game.view.sideToMove);
+    same([...new Set(attacked)].length, attacked.length, 'no site twice');
+    for (const move of game.view.moves.filter((move) => move.capture && move.kind === 'move')) {
+      same(attacked.includes(move.to), true, move.text);
+    }
+    await game.close();
+  },
+
   async 'a search finds a legal move'(engine, variant) {
     const game = await engine.open({ variant });
     await game.play(game.view.moves[0].text);
@@ -95,6 +172,21 @@ const general = {
     await refused(engine.open({ variant: 'chess', moves: ['e2e5'] }), 'move');
     await refused(engine.open({ variant: 'chess', options: { noSuchOption: '1' } }), 'option');
     await refused(engine.open({ variant: 'own', definition: '[own]\nnoSuchKey = 1\n' }), 'definition');
+  },
+
+  async 'what is said of a column and of its loss'(engine) {
+    const game = await engine.open({ variant: 'relative-lumberjack', fen: '3m2k1/8/8/8/3C4/8/8/3K4 w - - 0 1' });
+    const site = (name) => game.info.board.sites.findIndex((other) => other.name === name);
+    const { title, words, influences } = await game.explain(site('d4'));
+    same([title, words, influences.map((other) => other.words)], ['Cardinal on d4', 'moves as a Knight', ['takes Bishop']]);
+    const { text, sites } = await game.whyNot({ from: site('d4'), to: site('e6') });
+    same(text, 'leaves d1 attacked: the Marshall on d8 would be a Rook again', 'text');
+    same(sites, [site('d1'), site('d8')], 'sites');
+    await game.play('d1e1');
+    const { gained, words: changes } = await game.preview('d8c6');
+    same(gained.map((change) => change.site), [site('d4'), site('c6')].sort((a, b) => a - b), 'who gains');
+    same(changes, ['the Cardinal on d4 gains Bishop', 'the Marshall on c6 gains Rook'], 'words');
+    await game.close();
   },
 
   async 'games of different variants do not disturb each other'(engine) {
