@@ -3,7 +3,10 @@ import { Board } from '../board/board.js';
 import { placeFen } from '../board/fen.js';
 import { describeMove } from '../board/state.js';
 import { createEngine } from '../engine/client.js';
-import { formatLink, parseLink } from '../share/link.js';
+import { parseLink } from '../share/link.js';
+import { keepGame, recall } from './autosave.js';
+import { showClocks } from './clock-face.js';
+import { endDialog } from './ending.js';
 import { home } from './home.js';
 import { Match } from './match.js';
 import { newGameDialog, playersFor, startDraft, strengthDialog } from './new-game.js';
@@ -14,11 +17,15 @@ import { applyLooks, loadSettings, saveSettings } from './settings.js';
 import { Table } from './table.js';
 import { announceMove, lastMoveText, plural } from './words.js';
 
-/** @import { Info, View } from '../engine/types.js' */
-/** @import { Setup } from './match.js' */
+/** @import { Info } from '../engine/types.js' */
 /** @import { Draft } from './new-game.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { Link } from '../share/link.js' */
+
+const TICK = 100; // milliseconds
+const KEEP = 5000;
+
+/** @typedef {'new' | 'rules' | 'strength' | import('./ending.js').Offer} DialogName */
 
 /** The page: which game is on the table, which dialog is open, what is set. */
 export class App {
@@ -26,7 +33,7 @@ export class App {
   settings = loadSettings();
   /** @type {Table | null} */
   table = null;
-  /** @type {'new' | 'rules' | 'strength' | null} */
+  /** @type {DialogName | null} */
   dialog = null;
   /** @type {Draft | null} */
   draft = null;
@@ -44,6 +51,9 @@ export class App {
     applyLooks(this.settings);
     addEventListener('hashchange', () => this.route());
     addEventListener('keydown', (event) => this.#pressKey(event));
+    addEventListener('pagehide', this.keep);
+    setInterval(this.keep, KEEP);
+    setInterval(() => this.#tick(), TICK);
   }
 
   /** Goes where the address says. */
@@ -91,7 +101,7 @@ export class App {
     return host;
   };
 
-  /** @param {'new' | 'rules' | 'strength'} name */
+  /** @param {DialogName} name */
   openDialog(name) {
     const match = this.table?.match;
     if (name !== 'rules' && !match) return;
@@ -159,6 +169,7 @@ export class App {
     const dialog = this.root.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
     this.#fit();
+    showClocks(this.root, this.table?.match ?? null);
   }
 
   #aids() {
@@ -175,6 +186,7 @@ export class App {
     if (!table || !dialog) return nothing;
     if (dialog === 'rules') return rulesDialog(table.board.state.info, this.closeDialog);
     if (!table.match) return nothing;
+    if (dialog === 'resign' || dialog === 'draw') return endDialog(dialog, table.match, this.closeDialog);
     if (dialog === 'strength') return strengthDialog(table.match.setup, (patch) => this.#setStrength(patch), this.closeDialog);
     const change = (/** @type {Partial<Draft>} */ patch) => (Object.assign(/** @type {Draft} */ (draft), patch), this.draw());
     return draft ? newGameDialog(table.match.game.info, draft, { change, start: () => this.#startNew(draft), close: this.closeDialog }) : nothing;
@@ -209,13 +221,6 @@ export class App {
     return table;
   }
 
-  /** A reload finds its players in the history, the last game in the settings; a link from elsewhere gives its reader the side to move. @param {View} view @returns {Setup} */
-  #setupFor({ sideToMove }) {
-    const { level, seconds, last } = this.settings;
-    const kept = history.state?.setup ?? (last?.hash === location.hash ? last.setup : undefined);
-    return kept?.players ? { level, seconds, ...kept } : { players: playersFor(sideToMove), level, seconds };
-  }
-
   /** @param {Table} table */
   async #seat(table) {
     const opening = this.#opening;
@@ -224,7 +229,7 @@ export class App {
       if (opening !== this.#opening) return void game.close();
       if (link.ply !== undefined && link.ply < game.view.plies) await game.goTo(link.ply);
       table.problems.push(...problems, ...game.view.notes);
-      this.#begin(table, new Match(game, this.#setupFor(game.view)), link);
+      this.#begin(table, new Match(game, recall(this.settings, game.view)), link);
     } catch (error) {
       table.problems.push(textOf(error));
       this.draw();
@@ -240,8 +245,10 @@ export class App {
     });
     match.addEventListener('move', (event) => {
       const { before, move } = /** @type {CustomEvent} */ (event).detail;
+      if (match.people.length === 2 && this.settings.turn) table.face(match.view.sideToMove);
       if (move) this.say(announceMove(match.game.info, before, move, match.view));
     });
+    match.addEventListener('end', (event) => this.say(/** @type {CustomEvent} */ (event).detail.text));
     table.seat(match, link);
     match.resume();
   }
@@ -250,19 +257,21 @@ export class App {
   #show(table, match) {
     if (this.table !== table || table.match !== match) return;
     table.refresh();
-    this.#writeAddress(table, match);
+    this.keep();
     this.draw();
   }
 
-  /** The address follows the game without filling the history. @param {Table} table @param {Match} match */
-  #writeAddress(table, match) {
-    const { record, ply } = match.view;
-    const hash = formatLink({ ...table.link, moves: record.map(({ text }) => text), ply });
-    // Browsers limit how often an address may change.
-    if (location.hash !== hash || JSON.stringify(history.state?.setup) !== JSON.stringify(match.setup)) history.replaceState({ setup: match.setup }, '', hash);
-    if (!record.length || this.settings.last?.hash === hash) return;
-    this.settings.last = { hash, title: match.game.info.title, fen: match.view.fen, moveNumber: match.view.moveNumber, setup: match.setup };
-    saveSettings(this.settings);
+  /** What would be lost with the page. */
+  keep = () => {
+    const match = this.table?.match;
+    if (this.table && match) keepGame(this.settings, this.table, match);
+  };
+
+  #tick() {
+    const match = this.table?.match;
+    if (!match?.clock?.running) return;
+    match.checkTime();
+    showClocks(this.root, match);
   }
 
   /** @param {{ level?: number, seconds?: number }} patch */
@@ -272,7 +281,8 @@ export class App {
   }
 
   /** @param {Draft} draft */
-  async #startNew({ side, level, seconds, options }) {
+  async #startNew({ side, level, seconds, minutes, increment, options }) {
+    const time = minutes ? { minutes, increment } : null;
     const before = this.table;
     const match = before?.match;
     if (!before || !match) return;
@@ -284,7 +294,7 @@ export class App {
       before.problems = [];
       this.set({ level, seconds });
       this.closeDialog();
-      this.#begin(before, new Match(game, { players: playersFor(side), level, seconds }), { variant: info.name, options: chosen, moves: [] });
+      this.#begin(before, new Match(game, { setup: { players: playersFor(side), level, seconds, time } }), { variant: info.name, options: chosen, moves: [] });
       this.say(`New game of ${info.title}.`);
     } catch (error) {
       if (this.draft) this.draft.error = textOf(error);

@@ -1,6 +1,10 @@
+import { Clock, shareOf } from './clock.js';
+import { onTime } from './ending.js';
 import { textOf } from './opening.js';
 
 /** @import { Color, View } from '../engine/types.js' */
+/** @import { Left, TimeControl } from './clock.js' */
+/** @import { Ending } from './ending.js' */
 /** @import { Game } from './opening.js' */
 
 /**
@@ -9,6 +13,12 @@ import { textOf } from './opening.js';
  * @property {Record<Color, Player>} players
  * @property {number} level
  * @property {number} seconds
+ * @property {TimeControl | null} [time] None: without a clock.
+ *
+ * @typedef {object} Kept What is kept of a match besides its moves.
+ * @property {Setup} setup
+ * @property {Left} [left] Time on the clocks.
+ * @property {Ending | null} [ended]
  */
 
 const REST = 350; // so that the eye can follow the move before
@@ -27,17 +37,30 @@ export class Match extends EventTarget {
   /** @type {ReturnType<Game['search']> | null} */
   #hint = null;
 
-  /** @param {Game} game @param {Setup} setup */
-  constructor(game, setup) {
+  /** @param {Game} game @param {Kept} kept */
+  constructor(game, { setup, left, ended = null }) {
     super();
     this.game = game;
     this.setup = setup;
+    this.clock = setup.time ? new Clock(setup.time, left) : null;
+    /** Ended by the players or the clock, not by the rules. @type {Ending | null} */
+    this.ended = ended;
     this.depth = 0;
   }
 
   /** @returns {View} */
   get view() {
     return this.game.view;
+  }
+
+  /** @returns {Ending | null} */
+  get outcome() {
+    return this.ended ?? this.view.outcome;
+  }
+
+  /** @returns {Kept} */
+  get kept() {
+    return { setup: this.setup, ...(this.clock ? { left: this.clock.times } : {}), ...(this.ended ? { ended: this.ended } : {}) };
   }
 
   get thinking() {
@@ -51,12 +74,13 @@ export class Match extends EventTarget {
 
   /** The computer moves at the end of the line only, so that a reader can look back in peace. */
   get computerToMove() {
-    const { outcome, sideToMove, ply, plies } = this.view;
-    return !outcome && ply === plies && this.setup.players[sideToMove] === 'computer';
+    const { sideToMove, ply, plies } = this.view;
+    return !this.outcome && ply === plies && this.setup.players[sideToMove] === 'computer';
   }
 
   /** Goes on from the position as it is. */
   resume() {
+    this.#runClock();
     this.#emit('change');
     if (this.computerToMove && !this.thinking) this.#think();
   }
@@ -75,7 +99,11 @@ export class Match extends EventTarget {
   play(text) {
     const before = this.view;
     const move = before.moves.find((m) => m.text === text);
-    return (this.settled = this.#turn(() => this.game.play(text), () => this.#emit('move', { before, move })));
+    if (this.ended) return this.settled;
+    return (this.settled = this.#turn(() => this.game.play(text), () => {
+      if (this.clock?.running === before.sideToMove) this.clock.credit(before.sideToMove);
+      this.#emit('move', { before, move });
+    }));
   }
 
   /** @param {number} ply */
@@ -95,7 +123,7 @@ export class Match extends EventTarget {
   /** The computer's move for whoever is to move. */
   moveForMe() {
     this.cancel();
-    if (!this.view.outcome) this.#think();
+    if (!this.outcome) this.#think();
   }
 
   /** Ends the thinking: its best move so far is played. */
@@ -114,7 +142,7 @@ export class Match extends EventTarget {
 
   /** @returns {Promise<import('../engine/types.js').Move | undefined>} A good move for the side to move. */
   async hint() {
-    if (this.thinking || this.#hint || this.view.outcome) return undefined;
+    if (this.thinking || this.#hint || this.outcome) return undefined;
     const { moves } = this.view;
     const search = (this.#hint = this.game.search(HINT));
     const { best } = await search.result;
@@ -123,8 +151,25 @@ export class Match extends EventTarget {
     return moves.find((move) => move.text === best);
   }
 
+  /** Over, whatever the board says. @param {Ending} ending */
+  end(ending) {
+    if (this.outcome) return;
+    this.cancel();
+    this.ended = ending;
+    this.#runClock();
+    this.#emit('end', ending);
+    this.#emit('change');
+  }
+
+  /** Ends the game of whoever has no time left. */
+  checkTime() {
+    const color = this.clock?.running;
+    if (color && this.clock?.left(color) === 0) this.end(onTime(color));
+  }
+
   close() {
     this.cancel();
+    this.clock?.run(null);
     return this.game.close();
   }
 
@@ -148,10 +193,26 @@ export class Match extends EventTarget {
     this.resume();
   }
 
+  /** It stands still before the first move, while a reader looks back, and at the end. */
+  #runClock() {
+    const { sideToMove, ply, plies } = this.view;
+    this.clock?.run(this.outcome || ply === 0 || ply < plies ? null : sideToMove);
+  }
+
+  /** Milliseconds for the computer’s move, and for the eye before it. */
+  #pace() {
+    const { setup, clock, view } = this;
+    const whole = setup.seconds * 1000;
+    if (!clock) return { movetime: whole, rest: REST };
+    const share = shareOf(clock.left(view.sideToMove), clock.control);
+    return { movetime: Math.min(whole, share), rest: Math.min(REST, share) };
+  }
+
   async #think() {
-    const { level, seconds } = this.setup;
-    const rest = new Promise((resolve) => setTimeout(resolve, REST));
-    const search = this.game.search({ level, movetime: seconds * 1000 }, ({ depth }) => this.#report(depth));
+    const { level } = this.setup;
+    const { movetime, rest: pause } = this.#pace();
+    const rest = new Promise((resolve) => setTimeout(resolve, pause));
+    const search = this.game.search({ level, movetime }, ({ depth }) => this.#report(depth));
     this.#search = search;
     this.depth = 0;
     this.#emit('change');

@@ -1,7 +1,8 @@
 import { html, nothing } from 'lit';
 import { dialog, closeAround, segments } from './parts.js';
 import { meter } from './plates.js';
-import { SECONDS } from './settings.js';
+import { INCREMENTS, MINUTES, SECONDS } from './settings.js';
+import { plural } from './words.js';
 
 /** @import { Choice, Color, Info } from '../engine/types.js' */
 /** @import { Player, Setup } from './match.js' */
@@ -29,6 +30,8 @@ export function sideOf({ white, black }) {
  * @property {Side} side
  * @property {number} level
  * @property {number} seconds
+ * @property {number} minutes On each clock; 0 for none.
+ * @property {number} increment
  * @property {Record<string, string>} options
  * @property {Set<string>} free Choices for which the reader gives a value of their own.
  * @property {string} error
@@ -38,7 +41,8 @@ export function sideOf({ white, black }) {
 export function startDraft(info, setup) {
   const options = Object.fromEntries(info.choices.map(({ name, default: usual }) => [name, String(info.options[name] ?? usual)]));
   const free = new Set(info.choices.filter(({ name, values }) => !values.some(({ value }) => value === options[name])).map(({ name }) => name));
-  return { side: sideOf(setup.players), level: setup.level, seconds: setup.seconds, options, free, error: '' };
+  const { minutes = 0, increment = 0 } = setup.time ?? {};
+  return { side: sideOf(setup.players), level: setup.level, seconds: setup.seconds, minutes, increment, options, free, error: '' };
 }
 
 /**
@@ -52,6 +56,7 @@ export function newGameDialog(info, draft, on) {
       <div class="row"><span class="caption">You play</span>${segments('You play', draft.side, SIDES, (side) => on.change({ side }))}</div>
       ${draft.side === 'people' ? nothing : strengthFields(draft, on.change)}
       ${info.choices.map((choice) => choiceField(choice, draft, on.change))}
+      ${clockFields(draft, on.change)}
       ${draft.error ? html`<p class="error" role="alert">${draft.error}</p>` : nothing}
       <div class="acts"><button class="btn" type="button" @click=${closeAround}>Cancel</button><button class="btn primary" type="submit">Start</button></div>
     </form>
@@ -75,6 +80,21 @@ const strengthFields = ({ level, seconds }, change) => html`
       ${SECONDS.map((s) => html`<option value=${s} ?selected=${s === seconds}>${s === 0.5 ? 'Half a second' : s === 1 ? '1 second' : `${s} seconds`}</option>`)}
     </select>
   </label>
+`;
+
+/** @param {Draft} draft @param {(patch: Partial<Draft>) => void} change */
+const clockFields = ({ minutes, increment }, change) => html`
+  <label class="row"><span class="caption">Clock</span>
+    <select @change=${(/** @type {Event} */ e) => change({ minutes: Number(valueOf(e)) })}>
+      ${MINUTES.map((m) => html`<option value=${m} ?selected=${m === minutes}>${m ? `${plural(m, 'minute')} each` : 'None'}</option>`)}
+    </select>
+  </label>
+  ${minutes ? html`
+    <label class="row"><span class="caption">Added for each move</span>
+      <select @change=${(/** @type {Event} */ e) => change({ increment: Number(valueOf(e)) })}>
+        ${INCREMENTS.map((s) => html`<option value=${s} ?selected=${s === increment}>${s ? plural(s, 'second') : 'Nothing'}</option>`)}
+      </select>
+    </label>` : nothing}
 `;
 
 const OTHER = '\u0000other';

@@ -13,16 +13,17 @@ import { playerName, playerStatus } from './words.js';
  * @param {App} app @param {Match | null} match @param {Color} color @param {'them' | 'me'} side @param {Node | null} hand
  */
 export function plate(app, match, color, side, hand) {
-  const turn = match && !match.view.outcome && match.view.sideToMove === color;
+  const turn = match && !match.outcome && match.view.sideToMove === color;
   const name = match ? playerName(match, color) : color;
   return html`
-    <section class="plate ${side} is-${color} ${turn ? 'turn' : ''}" aria-label="${name}, ${color}">
+    <section class="plate ${side} is-${color} ${turn ? 'turn' : ''} ${match?.clock ? 'timed' : ''}" aria-label="${name}, ${color}">
       <span class="dotside" aria-hidden="true"></span>
       <div class="id">
         <div class="who">${match ? name : '…'}</div>
         ${match?.setup.players[color] === 'computer' ? strength(app, match) : nothing}
       </div>
       <span class="status ${match?.thinking && turn ? 'thinking' : ''}">${match ? playerStatus(match, color) : ''}</span>
+      ${match?.clock ? html`<span class="clock" role="timer" aria-label="${color}’s clock" data-clock=${color}></span>` : nothing}
       ${hand ?? nothing}
     </section>
   `;
@@ -45,7 +46,7 @@ export const meter = (level) => html`<span class="meter" aria-hidden="true">${Ar
  */
 function third(app, match, control) {
   if (match?.thinking) return control('now', 'Move now', true, () => match.moveNow());
-  const over = !match || !!match.view.outcome;
+  const over = !match || !!match.outcome;
   if (!over && match.setup.players[match.view.sideToMove] === 'computer') return control('now', 'Go on', true, () => match.moveForMe());
   return control('hint', 'Hint', !over, () => app.hint());
 }

@@ -6,17 +6,20 @@
  * @property {boolean} lamps Powers under the pieces.
  * @property {boolean} explain Explanations follow the pointer.
  * @property {boolean} letters Letters on the pieces.
+ * @property {boolean} turn The board turns for whoever is to move, where two people play.
  * @property {number} level 1 to 10.
  * @property {number} seconds For each move of the computer.
- * @property {{ hash: string, title: string, fen: string, moveNumber: number, setup?: import('./match.js').Setup } | null} last The game to go on with.
+ * @property {{ hash: string, title: string, fen: string, moveNumber: number } & import('./match.js').Kept | null} last The game to go on with.
  */
 
 const KEY = 'woodpusher';
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, letters: false, level: 4, seconds: 2, last: null };
+const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, letters: false, turn: false, level: 4, seconds: 2, last: null };
 
 export const WOODS = ['walnut', 'slate', 'moss', 'print'];
+export const MINUTES = [0, 1, 2, 3, 5, 10, 15, 30, 60];
+export const INCREMENTS = [0, 1, 2, 3, 5, 10, 20, 30];
 export const SECONDS = [0.5, 1, 2, 5, 10, 30];
 
 /** Storage may be refused, as in a sandboxed frame; then settings last as long as the page. @returns {Settings} */

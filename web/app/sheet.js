@@ -12,7 +12,7 @@ export function sheet(app, match) {
   return html`
     <section class="sheet" aria-label="Moves">
       <div class="moves" @keydown=${walk}>${view ? scoreList(view, (ply) => match.goTo(ply)) : nothing}</div>
-      ${view?.outcome ? result(app, view.outcome.text) : typed(app, match)}
+      ${match?.outcome ? result(app, match.outcome.text) : typed(app, match)}
       ${nav(match)}
     </section>
   `;

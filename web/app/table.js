@@ -46,11 +46,17 @@ export class Table {
   /** The board shows the match as it is. */
   refresh() {
     if (!this.match) return;
-    const { view, people } = this.match;
+    const { view, people, outcome } = this.match;
+    const movable = outcome ? [] : people;
     const news = this.board.state.view !== view;
     if (news) this.board.setView(view);
-    if (String(this.board.state.movable) !== String(people)) this.board.set({ movable: people });
+    if (String(this.board.state.movable) !== String(movable)) this.board.set({ movable });
     if (news) this.why.renew();
+  }
+
+  /** @param {Color} color */
+  face(color) {
+    if (color !== this.orientation) this.flip();
   }
 
   flip() {

@@ -36,7 +36,7 @@ export function playerName({ setup, people }, color) {
 /** What stands under a player's name. @param {Match} match @param {Color} color */
 export function playerStatus(match, color) {
   const { view } = match;
-  if (view.outcome) return resultFor(view.outcome, color);
+  if (match.outcome) return resultFor(match.outcome, color);
   if (view.sideToMove !== color) return '';
   const check = view.checks.length ? 'Check. ' : '';
   if (match.thinking) return `${check}Thinking${match.depth ? `, depth ${match.depth}` : ''}`;

@@ -15,7 +15,7 @@ export function drawBadges(state, layout) {
     ...(attacked ? cells.flatMap((cell, site) => drawAttacks(cell, attacked.white.includes(site), attacked.black.includes(site))) : []),
     ...drawTakes(state, layout),
     ...(preview?.gained ?? []).map(({ site }) => drawBadge(cells[site], 'gain')),
-    ...(preview?.lost ?? []).map(({ site }) => drawBadge(cells[site], 'lose')),
+    ...(preview?.lost ?? []).map(({ site }) => drawBadge(cells[site], 'lose', preview?.gained.some((gain) => gain.site === site) ? 34 : 0)),
   ];
 }
 
@@ -28,9 +28,9 @@ function drawAttacks({ x, y, width }, white, black) {
   ];
 }
 
-/** Round and up, or square and down. @param {Box} cell @param {'gain' | 'lose'} kind */
-function drawBadge({ x, y, width }, kind) {
-  return svg('g', { class: `mark badge ${kind}`, transform: `translate(${x + width - 32} ${y + 1}) scale(1.5)` }, ...badgeShapes(kind));
+/** Round and up, or square and down. @param {Box} cell @param {'gain' | 'lose'} kind @param {number} [aside] */
+function drawBadge({ x, y, width }, kind, aside = 0) {
+  return svg('g', { class: `mark badge ${kind}`, transform: `translate(${x + width - 32 - aside} ${y + 1}) scale(1.5)` }, ...badgeShapes(kind));
 }
 
 /** The shapes of a badge, on a grid of 20. @param {'gain' | 'lose'} kind */
