@@ -16,7 +16,7 @@ namespace woodpusher::test {
 namespace {
 
 constexpr int kPositions = 20000, kPliesOfGame = 120, kPliesOfPlacement = 3;
-constexpr int kPositionsOfDefinition = 60;
+constexpr int kPositionsOfDefinition = 60, kPositionsPerAttack = 16;
 
 /// Walks through random positions of a game; `fault` tells of the first difference.
 template <class Set>
@@ -64,6 +64,7 @@ class Walk {
     if (in_check(position, setup.to_move) != reference::in_check(variant_, setup, setup.to_move))
       report(before, "check differs");
     compare_end(position, before, setup, plays.empty());
+    if (seen_ % kPositionsPerAttack == 0) compare_attacks(position, before, setup);
     for (int site = 0; site < variant_.board.sites(); ++site)
       if (position.powers(site) != reference::powers(variant_, setup, static_cast<Site>(site)))
         report(before, "powers differ at " + variant_.board.name(static_cast<Site>(site)));
@@ -91,6 +92,14 @@ class Walk {
       if (!plays.erase(move_text(variant_, move))) extra += " " + move_text(variant_, move);
     for (const auto& [text, after] : plays) missing += " " + text;
     return "extra moves:" + extra + "; missing moves:" + missing;
+  }
+
+  void compare_attacks(const Position<Set>& position, const std::string& before, const Setup& setup) {
+    for (int site = 0; site < variant_.board.walkable(); ++site)
+      for (const Colour by : kColours)
+        if (static_cast<bool>(attackers(position, site, by)) !=
+            reference::attacked(variant_, setup, static_cast<Site>(site), by))
+          report(before, "attacks differ on " + variant_.board.name(static_cast<Site>(site)));
   }
 
   void compare_end(Position<Set>& position, const std::string& before, const Setup& setup, bool no_moves) {
