@@ -15,7 +15,7 @@ const std::string kRest = " w - - 0 1";
 
 TEST_CASE("A FEN of a wrong shape is refused", "[fen]") {
   CHECK(refusal(kChess, "") == "fen.empty");
-  CHECK(refusal(kChess, "4k3/8/8/8/8/8/4K3" + kRest) == "fen.row-end");
+  CHECK(refusal(kChess, "4k3/8/8/8/8/8/4K3" + kRest) == "fen.rows");
   CHECK(refusal(kChess, "4k3/8/8/8/8/8/8/8/4K3" + kRest) == "fen.after-board");
   CHECK(refusal(kChess, "4k2/8/8/8/8/8/8/4K3" + kRest) == "fen.row-length");
   CHECK(refusal(kChess, "4k4/8/8/8/8/8/8/4K3" + kRest) == "fen.row-length");
