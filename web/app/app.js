@@ -17,7 +17,7 @@ import { applyLooks, loadSettings, saveSettings } from './settings.js';
 import { Table } from './table.js';
 import { announceMove, lastMoveText, plural } from './words.js';
 
-/** @import { Info } from '../engine/types.js' */
+/** @import { Info, Move } from '../engine/types.js' */
 /** @import { Draft } from './new-game.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { Link } from '../share/link.js' */
@@ -215,10 +215,17 @@ export class App {
   /** @param {Info} info @param {Link} link */
   #layTable(info, link) {
     document.title = `${info.title} · Woodpusher`;
-    const table = new Table(info, link, { onMove: (text) => table.match?.play(text), redraw: () => this.draw(), say: (text) => this.say(text) });
+    const table = new Table(info, link, { onMove: (move, ahead) => this.#move(table, move, ahead), redraw: () => this.draw(), say: (text, more) => this.say(more ? `${this.announcer.textContent} ${text}` : text) });
     table.why.hover = this.settings.explain;
     table.board.set(this.#aids());
     return table;
+  }
+
+  /** By touch, if the reader wants it, asked about first. @param {Table} table @param {Move} move @param {boolean} ahead */
+  #move(table, move, ahead) {
+    if (ahead || !this.settings.confirm || !table.board.touched) return void table.match?.play(move.text);
+    table.ask(move);
+    this.draw();
   }
 
   /** @param {Table} table */

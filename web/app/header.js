@@ -48,6 +48,7 @@ const mainMenu = (app) => html`
     ${segments('Board', app.settings.wood, WOODS.map((wood) => /** @type {[string, string]} */ ([wood, capital(wood)])), (wood) => app.set({ wood }))}
     ${toggle('Powers under each piece', app.settings.lamps, (lamps) => app.set({ lamps }))}
     ${toggle('Explain on hover', app.settings.explain, (explain) => app.set({ explain }))}
+    ${toggle('Confirm moves by touch', app.settings.confirm, (confirm) => app.set({ confirm }))}
     ${toggle('Letters on the pieces', app.settings.letters, (letters) => app.set({ letters }))}
     ${keys}
   </div>

@@ -4,7 +4,7 @@ import { more } from './more.js';
 import { playerName, playerStatus } from './words.js';
 
 /** @import { App } from './app.js' */
-/** @import { Color } from '../engine/types.js' */
+/** @import { Color, Move } from '../engine/types.js' */
 /** @import { Match } from './match.js' */
 /** @import { Table } from './table.js' */
 
@@ -51,8 +51,24 @@ function third(app, match, control) {
   return control('hint', 'Hint', !over, () => app.hint());
 }
 
+/** @param {App} app @param {Table} table @param {Move} move */
+function confirmation(app, table, move) {
+  const answer = (/** @type {boolean} */ yes) => () => {
+    table.answer(yes);
+    app.draw();
+  };
+  return html`
+    <div class="controls confirming" role="group" aria-label="Confirm the move">
+      <button class="btn line" type="button" @click=${answer(false)}>${icon('close')}Not this</button>
+      <button class="btn primary" type="button" @click=${answer(true)}>${icon('enter')}Play ${move.san}</button>
+    </div>
+  `;
+}
+
 /** What one does to a game. @param {App} app @param {Table} table */
-export function controls(app, { match, why }) {
+export function controls(app, table) {
+  const { match, why, pending } = table;
+  if (pending) return confirmation(app, table, pending);
   const view = match?.view;
   const control = (/** @type {string} */ name, /** @type {string} */ label, /** @type {boolean} */ on, /** @type {() => void} */ act) =>
     html`<button class="btn" type="button" ?disabled=${!on} @click=${act}>${icon(name)}${label}</button>`;

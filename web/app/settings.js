@@ -5,6 +5,7 @@
  * @property {string} wood
  * @property {boolean} lamps Powers under the pieces.
  * @property {boolean} explain Explanations follow the pointer.
+ * @property {boolean} confirm A move by touch is asked about first.
  * @property {boolean} letters Letters on the pieces.
  * @property {boolean} turn The board turns for whoever is to move, where two people play.
  * @property {number} level 1 to 10.
@@ -15,7 +16,7 @@
 const KEY = 'woodpusher';
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, letters: false, turn: false, level: 4, seconds: 2, last: null };
+const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, confirm: false, letters: false, turn: false, level: 4, seconds: 2, last: null };
 
 export const WOODS = ['walnut', 'slate', 'moss', 'print'];
 export const MINUTES = [0, 1, 2, 3, 5, 10, 15, 30, 60];

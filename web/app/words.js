@@ -1,7 +1,8 @@
-import { describeMove } from '../board/state.js';
+import { describeMove, isSite } from '../board/state.js';
 import { opponent } from './match.js';
 
 /** @import { Color, Explanation, Info, Move, Piece, Preview, View } from '../engine/types.js' */
+/** @import { Premove } from '../board/state.js' */
 /** @import { Match } from './match.js' */
 
 /** @param {string} text */
@@ -48,6 +49,14 @@ export function playerStatus(match, color) {
 function resultFor({ winner, text }, color) {
   if (winner === color) return text;
   return winner ? '' : text;
+}
+
+/** @param {Info} info @param {Piece[]} pieces @param {Premove} premove */
+export function premoveText({ board, types }, pieces, { source, to }) {
+  const site = isSite(source) ? source.site : -1;
+  const type = isSite(source) ? pieces.find((piece) => piece.site === site)?.type : source.drop;
+  const name = type === undefined ? 'Piece' : types[type].name;
+  return `Set ahead: ${name}${site < 0 ? '' : ` ${board.sites[site].name}`} to ${board.sites[to].name}.`;
 }
 
 /** What a screen reader says after a move. @param {Info} info @param {View} before @param {Move} move @param {View} view */

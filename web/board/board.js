@@ -2,9 +2,9 @@ import { askWhich } from './chooser.js';
 import { Drawing } from './drawing.js';
 import { createHand } from './hand.js';
 import { listenToBoard, pressInHand } from './input.js';
-import { actOn, aimedMove, isSite, pieceAt, sameSource, selectable, startState } from './state.js';
+import { actOn, aimedMove, isAhead, isSite, movesFrom, pieceAt, sameSource, selectable, startState } from './state.js';
 
-/** @import { BoardState, Source } from './state.js' */
+/** @import { BoardState, Premove, Source } from './state.js' */
 /** @import { Color, Info, Move, View } from '../engine/types.js' */
 
 /** A board narrower than this has no rim, and its coordinates stand inside. */
@@ -12,7 +12,9 @@ const COMPACT = 460;
 
 /**
  * @typedef {object} BoardOptions
- * @property {(move: Move) => void} [onMove] The reader has made a legal move; the board waits for the next view.
+ * @property {(move: Move, ahead: boolean) => void} [onMove] The reader has made a legal move, or had set it ahead; the
+ *   board waits for the next view.
+ * @property {(premove: Premove | null, failed: boolean) => void} [onPremove] A move is set ahead, or none any more.
  * @property {(source: Source | null, by: 'pointer' | 'focus' | 'choice') => void} [onAttend] What the reader looks at: under the pointer, else selected.
  * @property {(move: Move | null) => void} [onAim] The move that the selection and a target under pointer or focus make.
  * @property {(source: Source, to: number) => void} [onRefuse] A move was tried that is none.
@@ -29,6 +31,8 @@ export class Board {
   #dropped = false; // a piece set down by hand does not glide
   /** @type {Move | null} */
   #aim = null;
+  /** Whether the last press was a finger's. */
+  touched = false;
   #leave = new AbortController();
 
   /** @param {HTMLElement} host @param {Info} info @param {BoardOptions} [options] */
@@ -49,8 +53,8 @@ export class Board {
   setInfo(info) {
     const before = this.state;
     const same = JSON.stringify([info.board, info.types]) === JSON.stringify([before.info.board, before.info.types]);
-    const { orientation, movable, lamps, letters, compact, cursor } = before;
-    this.state = { ...startState(info), orientation, movable, lamps, letters, compact, ...(same ? { cursor } : {}) };
+    const { orientation, movable, ahead, lamps, letters, compact, cursor } = before;
+    this.state = { ...startState(info), orientation, movable, ahead, lamps, letters, compact, ...(same ? { cursor } : {}) };
     if (!same) this.drawing.clear();
     this.#layOut();
   }
@@ -59,18 +63,21 @@ export class Board {
   setView(view) {
     this.#question?.close();
     const still = this.#dropped || !this.state.view;
+    const answer = view.ply === (this.state.view?.ply ?? 0) + 1;
     this.#aim = null;
     Object.assign(this.state, { view, pieces: view.pieces, hint: null, why: null, preview: null, attacked: null, refused: [] });
     this.#keepSelection();
     this.#draw(still);
     this.#dropped = false;
+    if (this.state.premove) this.#playPremove(answer);
   }
 
-  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'lamps' | 'letters' | 'hint' | 'pieces' | 'why' | 'preview' | 'attacked' | 'refused'>>} patch */
+  /** @param {Partial<Pick<BoardState, 'orientation' | 'movable' | 'ahead' | 'lamps' | 'letters' | 'hint' | 'pieces' | 'why' | 'preview' | 'attacked' | 'refused'>>} patch */
   set(patch) {
     const turned = patch.orientation && patch.orientation !== this.state.orientation;
     Object.assign(this.state, patch);
     this.#keepSelection();
+    if (!this.state.ahead.length) this.state.premove = null;
     if (turned) this.#layOut();
     else this.#draw();
   }
@@ -105,18 +112,27 @@ export class Board {
   act(site) {
     this.state.cursor = site;
     const action = actOn(this.state, site);
-    const { selected } = this.state;
+    const { selected, premove } = this.state;
     if ('moves' in action) return this.attempt(action.moves, false);
+    if ('premove' in action) return this.setPremove(action.premove);
+    if (premove && !action.select) this.setPremove(null);
     this.select(action.select);
     if (action.select) return;
     if (selected) this.refuse(selected, site);
     else if (pieceAt(this.state, site)) this.attend(site, 'choice');
   }
 
-  /** Several moves may share their squares: then the reader is asked. @param {Move[]} moves @param {boolean} dragged */
-  attempt(moves, dragged) {
-    if (moves.length === 1) this.#make(moves[0], dragged);
+  /** Several moves may share their squares: then the reader is asked. @param {Move[]} moves @param {boolean} dragged @param {boolean} [ahead] */
+  attempt(moves, dragged, ahead = false) {
+    if (moves.length === 1) this.#make(moves[0], dragged, ahead);
     else if (moves.length > 1) this.#ask(moves, dragged);
+  }
+
+  /** A move to be made as soon as it is this side's turn; one at a time. @param {Premove | null} premove @param {boolean} [failed] */
+  setPremove(premove, failed = false) {
+    Object.assign(this.state, { premove, selected: null });
+    this.#draw();
+    this.options.onPremove?.(premove, failed);
   }
 
   /** Set down where it may not go. @param {Source} source @param {number} to */
@@ -161,12 +177,23 @@ export class Board {
     });
   }
 
-  /** @param {Move} move @param {boolean} dragged */
-  #make(move, dragged) {
+  /** Made where it has become possible, else forgotten. @param {boolean} answer The other side has moved. */
+  #playPremove(answer) {
+    const { premove } = this.state;
+    if (!premove || isAhead(this.state)) return;
+    const moves = answer ? movesFrom(this.state, premove.source).filter(({ to }) => to === premove.to) : [];
+    if (!moves.length) return this.setPremove(null, true);
+    this.state.premove = null;
+    this.#draw();
+    queueMicrotask(() => this.attempt(moves, false, true));
+  }
+
+  /** @param {Move} move @param {boolean} dragged @param {boolean} [ahead] */
+  #make(move, dragged, ahead = false) {
     this.#dropped = dragged;
     Object.assign(this.state, { selected: null, hint: null, cursor: move.to });
     this.#draw();
-    this.options.onMove?.(move);
+    this.options.onMove?.(move, ahead);
   }
 
   /** Whether the reader walks over the board by keys. */

@@ -1,6 +1,6 @@
 import { followPointer } from './drag.js';
 import { neighbour, rows, siteAt } from './layout.js';
-import { candidates, isSite, pieceAt, sameSource, selectable } from './state.js';
+import { candidates, isAhead, isSite, pieceAt, sameSource, selectable } from './state.js';
 
 /** @import { Board } from './board.js' */
 /** @import { Source } from './state.js' */
@@ -11,6 +11,7 @@ export function listenToBoard(board, signal) {
   const { root } = board.drawing;
   let picked = false; // a press that picked a piece up has been dealt with when its click comes
   root.addEventListener('pointerdown', (event) => {
+    board.touched = event.pointerType === 'touch';
     picked = press(board, event);
     if (event.pointerType !== 'mouse') holdToLook(board, event, signal, () => (picked = true));
   }, { signal });
@@ -66,6 +67,7 @@ function click(board, event) {
 
 /** Dragging out of a hand. @param {Board} board @param {PointerEvent} event @param {{ drop: number, color: Color }} source */
 export function pressInHand(board, event, source) {
+  board.touched = event.pointerType === 'touch';
   if (event.button === 0 && selectable(board.state, source)) pick(board, event, source);
 }
 
@@ -83,7 +85,7 @@ function pick(board, event, source) {
       const to = siteUnder(board, x, y);
       const moves = dragged ? candidates(board.state, to) : [];
       board.attempt(moves, true);
-      if (dragged && !moves.length) board.refuse(source, to);
+      if (dragged && !moves.length) setDown(board, source, to);
       return moves.length > 0;
     },
     end: () => {
@@ -91,6 +93,13 @@ function pick(board, event, source) {
       if (event.pointerType !== 'mouse') board.point(-1);
     },
   });
+}
+
+/** Where no legal move ends. @param {Board} board @param {Source} source @param {number} to */
+function setDown(board, source, to) {
+  const moved = to >= 0 && !sameSource(source, { site: to });
+  if (moved && isAhead(board.state)) board.setPremove({ source, to });
+  else board.refuse(source, to);
 }
 
 /** @param {Board} board @param {Source} source */
@@ -104,7 +113,7 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1
 /** @param {Board} board @param {KeyboardEvent} event */
 function pressKey(board, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const { cursor, selected } = board.state;
+  const { cursor, selected, premove } = board.state;
   const layout = board.drawing.placed;
   const row = () => rows(layout).find((sites) => sites.includes(cursor)) ?? [cursor];
   if (ARROWS[event.key]) board.moveCursor(neighbour(layout, cursor, ...ARROWS[event.key]));
@@ -112,6 +121,7 @@ function pressKey(board, event) {
   else if (event.key === 'End') board.moveCursor(/** @type {number} */ (row().at(-1)));
   else if (event.key === 'Enter' || event.key === ' ') board.act(cursor);
   else if (event.key === 'Escape' && selected) board.select(null);
+  else if (event.key === 'Escape' && premove) board.setPremove(null);
   else return;
   event.preventDefault();
 }

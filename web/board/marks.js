@@ -1,4 +1,4 @@
-import { isSite, targets } from './state.js';
+import { isSite, premoveSites, targets } from './state.js';
 import { svg } from './svg.js';
 import { drawGives } from './links.js';
 import { UNIT } from './layout.js';
@@ -22,6 +22,7 @@ export function drawMarks(state, layout) {
     ...pieces.filter(({ site }) => zone(site)).map(({ site }) => drawTint('niche filled', cells[site], 7, 19)),
     ...(view?.last?.sites ?? []).map((site) => tint('last', site)),
     ...drawInfluences(state, layout, tint),
+    ...premoveSites(state).map((site) => tint('premove', site, 3)),
     ...refused.map((site) => tint('refused', site, 1.5)),
     ...(hint ? [hint.from, hint.to].filter((site) => site >= 0).map((site) => tint('hint', site, 4)) : []),
     ...(view?.checks ?? []).map((site) => drawCheck(cells[site])),

@@ -2,6 +2,8 @@
 
 /** @typedef {{ site: number } | { drop: number, color: Color }} Source Where a move starts: a site, or a type in a hand. */
 
+/** @typedef {{ source: Source, to: number }} Premove */
+
 /**
  * What a board shows and what its reader is doing. No DOM here.
  * @typedef {object} BoardState
@@ -10,6 +12,8 @@
  * @property {Piece[]} pieces
  * @property {Color} orientation The side at the bottom.
  * @property {Color[]} movable The sides this reader may move.
+ * @property {Color[]} ahead The sides for which this reader may set a move ahead, to be made in answer.
+ * @property {Premove | null} premove
  * @property {boolean} lamps Whether powers are shown under the pieces.
  * @property {boolean} letters Whether each piece carries its letter, for the unfamiliar.
  * @property {boolean} compact
@@ -31,6 +35,8 @@ export function startState(info) {
     pieces: info.start.pieces,
     orientation: 'white',
     movable: [],
+    ahead: [],
+    premove: null,
     lamps: true,
     letters: false,
     compact: false,
@@ -100,9 +106,20 @@ export function targets(state) {
   return new Map(moves.map((move) => [move.to, move.capture ? 'capture' : 'target']));
 }
 
+/** Whether a move now is one set ahead: it is the other side's turn. @param {BoardState} state */
+export const isAhead = ({ view, ahead }) => !!view && !view.outcome && ahead.length > 0 && !ahead.includes(view.sideToMove);
+
+/** @param {BoardState} state @param {Source} source @returns {Color} */
+const colorOf = (state, source) => /** @type {Color} */ (isSite(source) ? pieceAt(state, source.site)?.color : source.color);
+
+/** @param {BoardState} state @param {{ drop: number, color: Color }} source */
+const holds = ({ view }, { drop, color }) => (view?.hands[color] ?? []).some(({ type, count }) => type === drop && count > 0);
+
 /** Whether a click there may start a move; a piece of the reader's that cannot move can be selected too. */
 export function selectable(/** @type {BoardState} */ state, /** @type {Source} */ source) {
-  if (!state.view || state.view.outcome || !state.movable.includes(state.view.sideToMove)) return false;
+  if (!state.view || state.view.outcome) return false;
+  if (isAhead(state)) return state.ahead.includes(colorOf(state, source)) && (isSite(source) || holds(state, source));
+  if (!state.movable.includes(state.view.sideToMove)) return false;
   if (!isSite(source)) return movesFrom(state, source).length > 0;
   return pieceAt(state, source.site)?.color === state.view.sideToMove;
 }
@@ -111,13 +128,14 @@ export function selectable(/** @type {BoardState} */ state, /** @type {Source} *
  * What a click, a tap or Enter on a site means.
  * @param {BoardState} state
  * @param {number} site
- * @returns {{ moves: Move[] } | { select: Source | null }}
+ * @returns {{ moves: Move[] } | { premove: Premove } | { select: Source | null }}
  */
 export function actOn(state, site) {
   const moves = candidates(state, site);
   if (moves.length) return { moves };
   const source = { site };
   const again = sameSource(state.selected, source);
+  if (state.selected && isAhead(state) && !again && !selectable(state, source)) return { premove: { source: state.selected, to: site } };
   return { select: !again && selectable(state, source) ? source : null };
 }
 
@@ -128,8 +146,12 @@ export function describeSite(state, site) {
   const what = piece ? `${piece.color} ${info.types[piece.type].name}` : 'empty';
   const mark = targets(state).get(site);
   const note = mark === 'capture' ? ', can be captured' : mark ? ', can go here' : state.view?.checks.includes(site) ? ', in check' : '';
-  return `${info.board.sites[site].name}, ${what}${note}${describeAttacks(state, site)}`;
+  const ahead = premoveSites(state).includes(site) ? ', premove' : '';
+  return `${info.board.sites[site].name}, ${what}${note}${ahead}${describeAttacks(state, site)}`;
 }
+
+/** @param {BoardState} state */
+export const premoveSites = ({ premove }) => (premove ? [...(isSite(premove.source) ? [premove.source.site] : []), premove.to] : []);
 
 /** @param {BoardState} state @param {number} site */
 function describeAttacks({ attacked }, site) {
