@@ -8,9 +8,11 @@ import { keepGame, recall } from './autosave.js';
 import { showClocks } from './clock-face.js';
 import { endDialog } from './ending.js';
 import { home } from './home.js';
+import { findMove } from './moves.js';
 import { Match } from './match.js';
 import { newGameDialog, playersFor, startDraft, strengthDialog } from './new-game.js';
 import { openLink, textOf } from './opening.js';
+import { openPasted, pasteDialog } from './paste.js';
 import { play } from './play.js';
 import { rulesDialog } from './rules.js';
 import { applyLooks, loadSettings, saveSettings } from './settings.js';
@@ -25,7 +27,7 @@ import { announceMove, lastMoveText, plural } from './words.js';
 const TICK = 100; // milliseconds
 const KEEP = 5000;
 
-/** @typedef {'new' | 'rules' | 'strength' | import('./ending.js').Offer} DialogName */
+/** @typedef {'new' | 'rules' | 'strength' | 'paste' | import('./ending.js').Offer} DialogName */
 
 /** The page: which game is on the table, which dialog is open, what is set. */
 export class App {
@@ -37,6 +39,8 @@ export class App {
   dialog = null;
   /** @type {Draft | null} */
   draft = null;
+  /** @type {import('./paste.js').PasteDraft} */
+  pasted = { text: '', variant: '', error: '' };
   problem = '';
   /** @type {Map<string, HTMLElement>} */
   #pictures = new Map();
@@ -104,7 +108,8 @@ export class App {
   /** @param {DialogName} name */
   openDialog(name) {
     const match = this.table?.match;
-    if (name !== 'rules' && !match) return;
+    if (name !== 'rules' && name !== 'paste' && !match) return;
+    if (name === 'paste') this.pasted = { text: '', variant: this.table?.link.variant ?? '', error: '' };
     if (name === 'new' && match) this.draft = startDraft(match.game.info, match.setup);
     for (const menu of document.querySelectorAll(':popover-open')) /** @type {HTMLElement} */ (menu).hidePopover();
     this.dialog = name;
@@ -150,8 +155,7 @@ export class App {
     const typed = text.trim();
     if (!match || !typed) return false;
     await match.settled; // a fast writer is ahead of the board
-    const plain = (/** @type {string} */ s) => s.replace(/[+#x=]/g, '');
-    const move = match.view.moves.find((m) => m.text === typed || m.san === typed) ?? match.view.moves.find((m) => plain(m.san) === plain(typed));
+    const move = findMove(match.view.moves, typed);
     if (move) match.play(move.text);
     else this.say(`“${typed.slice(0, 30)}” is not a move here.`, true);
     return !!move;
@@ -183,6 +187,7 @@ export class App {
 
   #openDialog() {
     const { table, dialog, draft } = this;
+    if (dialog === 'paste') return this.#pasteDialog();
     if (!table || !dialog) return nothing;
     if (dialog === 'rules') return rulesDialog(table.board.state.info, this.closeDialog);
     if (!table.match) return nothing;
@@ -190,6 +195,21 @@ export class App {
     if (dialog === 'strength') return strengthDialog(table.match.setup, (patch) => this.#setStrength(patch), this.closeDialog);
     const change = (/** @type {Partial<Draft>} */ patch) => (Object.assign(/** @type {Draft} */ (draft), patch), this.draw());
     return draft ? newGameDialog(table.match.game.info, draft, { change, start: () => this.#startNew(draft), close: this.closeDialog }) : nothing;
+  }
+
+  #pasteDialog() {
+    const change = (/** @type {Partial<import('./paste.js').PasteDraft>} */ patch) => {
+      Object.assign(this.pasted, patch);
+      this.draw();
+    };
+    const open = async () => {
+      const opened = await openPasted(this.engine, this.infos, this.pasted);
+      if ('problem' in opened) return change({ error: opened.problem });
+      this.closeDialog();
+      if (location.hash === opened.hash) this.route();
+      else location.hash = opened.hash;
+    };
+    return pasteDialog(this.infos, this.pasted, { change, open, close: this.closeDialog });
   }
 
   /** The style sheet sizes the board by its shape. */

@@ -42,6 +42,8 @@ const gameActions = (app) => html`
 /** @param {App} app */
 const mainMenu = (app) => html`
   <div class="menu wide" id="main-menu" popover @toggle=${placeMenu}>
+    <button class="item" type="button" @click=${() => app.openDialog('paste')}>Paste a game…</button>
+    <hr />
     <p class="caption">Page</p>
     ${segments('Page', app.settings.theme, [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']], (theme) => app.set({ theme }))}
     <p class="caption">Board</p>

@@ -18,7 +18,7 @@ export const home = (app) => html`
     </section>
     <section class="featured" aria-label="Featured games">${app.infos.filter((info) => info.featured).map((info) => card(app, info))}</section>
     ${more(app, app.infos.filter((info) => !info.featured))}
-    <footer class="foot"><span>Free, no account, nothing leaves your browser.</span></footer>
+    <footer class="foot"><button class="btn line" type="button" @click=${() => app.openDialog('paste')}>Paste a link, a position or a game…</button><span>Free, no account, nothing leaves your browser.</span></footer>
   </main>
 `;
 
