@@ -56,6 +56,7 @@ export class App {
     addEventListener('hashchange', () => this.route());
     addEventListener('keydown', (event) => this.#pressKey(event));
     addEventListener('pagehide', this.keep);
+    addEventListener('fullscreenchange', () => this.draw());
     setInterval(this.keep, KEEP);
     setInterval(() => this.#tick(), TICK);
   }

@@ -48,12 +48,20 @@ const mainMenu = (app) => html`
     ${segments('Page', app.settings.theme, [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']], (theme) => app.set({ theme }))}
     <p class="caption">Board</p>
     ${segments('Board', app.settings.wood, WOODS.map((wood) => /** @type {[string, string]} */ ([wood, capital(wood)])), (wood) => app.set({ wood }))}
+    ${boardSize(app)}
+    ${toggle('More contrast', app.settings.contrast, (contrast) => app.set({ contrast }))}
     ${toggle('Powers under each piece', app.settings.lamps, (lamps) => app.set({ lamps }))}
     ${toggle('Explain on hover', app.settings.explain, (explain) => app.set({ explain }))}
     ${toggle('Confirm moves by touch', app.settings.confirm, (confirm) => app.set({ confirm }))}
     ${toggle('Letters on the pieces', app.settings.letters, (letters) => app.set({ letters }))}
     ${keys}
   </div>
+`;
+
+/** @param {App} app */
+const boardSize = (app) => html`
+  <label class="switch board-size">Size <input type="range" min="60" max="100" step="5" .value=${String(app.settings.size)} aria-valuetext=${`${app.settings.size} percent`}
+    @input=${(/** @type {Event} */ event) => app.set({ size: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
 `;
 
 const keys = html`
@@ -63,6 +71,7 @@ const keys = html`
     <div><dt><kbd class="key">Enter</kbd></dt><dd>take up, set down</dd></div>
     <div><dt><kbd class="key">Esc</kbd></dt><dd>let go</dd></div>
     <div><dt><kbd class="key">[</kbd> <kbd class="key">]</kbd></dt><dd>step through the moves</dd></div>
+    <div><dt><kbd class="key">drag</kbd></dt><dd>with the right button: arrows and circles</dd></div>
     <div><dt><kbd class="key">f</kbd></dt><dd>turn the board</dd></div>
   </dl>
 `;

@@ -6,6 +6,8 @@
  * @property {boolean} lamps Powers under the pieces.
  * @property {boolean} explain Explanations follow the pointer.
  * @property {boolean} confirm A move by touch is asked about first.
+ * @property {number} size Of the board, in percent of what fits.
+ * @property {boolean} contrast Harder edges, no washes.
  * @property {boolean} letters Letters on the pieces.
  * @property {boolean} turn The board turns for whoever is to move, where two people play.
  * @property {number} level 1 to 10.
@@ -16,7 +18,7 @@
 const KEY = 'woodpusher';
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, confirm: false, letters: false, turn: false, level: 4, seconds: 2, last: null };
+const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, confirm: false, size: 100, contrast: false, letters: false, turn: false, level: 4, seconds: 2, last: null };
 
 export const WOODS = ['walnut', 'slate', 'moss', 'print'];
 export const MINUTES = [0, 1, 2, 3, 5, 10, 15, 30, 60];
@@ -43,8 +45,11 @@ export function saveSettings(settings) {
 }
 
 /** @param {Settings} settings */
-export function applyLooks({ theme, wood }) {
-  const { dataset } = document.documentElement;
+export function applyLooks({ theme, wood, size, contrast }) {
+  const { dataset, style } = document.documentElement;
+  style.setProperty('--board-size', String(size / 100));
+  if (contrast) dataset.contrast = 'more';
+  else delete dataset.contrast;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   if (wood === 'walnut') delete dataset.board;

@@ -1,4 +1,5 @@
 import { drawTakes } from './links.js';
+import { drawShapes } from './shapes.js';
 import { svg } from './svg.js';
 
 /** @import { BoardState } from './state.js' */
@@ -9,11 +10,12 @@ import { svg } from './svg.js';
  * @param {BoardState} state @param {Layout} layout
  */
 export function drawBadges(state, layout) {
-  const { preview, attacked } = state;
+  const { preview, attacked, shapes } = state;
   const { cells } = layout;
   return [
     ...(attacked ? cells.flatMap((cell, site) => drawAttacks(cell, attacked.white.includes(site), attacked.black.includes(site))) : []),
     ...drawTakes(state, layout),
+    ...drawShapes(shapes, layout),
     ...(preview?.gained ?? []).map(({ site }) => drawBadge(cells[site], 'gain')),
     ...(preview?.lost ?? []).map(({ site }) => drawBadge(cells[site], 'lose', preview?.gained.some((gain) => gain.site === site) ? 34 : 0)),
   ];

@@ -1,6 +1,7 @@
 import { askWhich } from './chooser.js';
 import { Drawing } from './drawing.js';
 import { createHand } from './hand.js';
+import { toggleShape } from './shapes.js';
 import { listenToBoard, pressInHand } from './input.js';
 import { actOn, aimedMove, isAhead, isSite, movesFrom, pieceAt, sameSource, selectable, startState } from './state.js';
 
@@ -65,7 +66,7 @@ export class Board {
     const still = this.#dropped || !this.state.view;
     const answer = view.ply === (this.state.view?.ply ?? 0) + 1;
     this.#aim = null;
-    Object.assign(this.state, { view, pieces: view.pieces, hint: null, why: null, preview: null, attacked: null, refused: [] });
+    Object.assign(this.state, { view, pieces: view.pieces, hint: null, why: null, preview: null, attacked: null, refused: [], shapes: [] });
     this.#keepSelection();
     this.#draw(still);
     this.#dropped = false;
@@ -133,6 +134,13 @@ export class Board {
     Object.assign(this.state, { premove, selected: null });
     this.#draw();
     this.options.onPremove?.(premove, failed);
+  }
+
+  /** An arrow, or a circle; drawn again it goes. @param {import('./shapes.js').Shape | null} shape None: all of them go. */
+  drawShape(shape) {
+    if (!shape && !this.state.shapes.length) return;
+    this.state.shapes = shape ? toggleShape(this.state.shapes, shape) : [];
+    this.drawing.drawMarks(this.state);
   }
 
   /** Set down where it may not go. @param {Source} source @param {number} to */

@@ -12,6 +12,8 @@ export function listenToBoard(board, signal) {
   let picked = false; // a press that picked a piece up has been dealt with when its click comes
   root.addEventListener('pointerdown', (event) => {
     board.touched = event.pointerType === 'touch';
+    if (event.button === 2) return drawShape(board, event, signal);
+    if (event.button === 0) board.drawShape(null);
     picked = press(board, event);
     if (event.pointerType !== 'mouse') holdToLook(board, event, signal, () => (picked = true));
   }, { signal });
@@ -22,6 +24,7 @@ export function listenToBoard(board, signal) {
     picked = false;
   }, { signal });
   root.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && board.point(siteUnder(board, event.clientX, event.clientY)), { signal });
+  root.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   root.addEventListener('pointerleave', () => board.point(-1), { signal });
   root.addEventListener('keydown', (event) => pressKey(board, event), { signal });
   root.addEventListener('focusin', (event) => {
@@ -43,6 +46,15 @@ function press(board, event) {
   board.state.cursor = site;
   pick(board, event, { site });
   return true;
+}
+
+/** With the right button, from one site to another, or to the same. @param {Board} board @param {PointerEvent} press @param {AbortSignal} signal */
+function drawShape(board, press, signal) {
+  const from = siteUnder(board, press.clientX, press.clientY);
+  window.addEventListener('pointerup', (event) => {
+    const to = siteUnder(board, event.clientX, event.clientY);
+    if (from >= 0 && to >= 0) board.drawShape({ from, to });
+  }, { once: true, signal });
 }
 
 const HOLD = 450;

@@ -2,6 +2,8 @@
 
 /** @typedef {{ site: number } | { drop: number, color: Color }} Source Where a move starts: a site, or a type in a hand. */
 
+/** @import { Shape } from './shapes.js' */
+
 /** @typedef {{ source: Source, to: number }} Premove */
 
 /**
@@ -24,6 +26,7 @@
  * @property {Explanation | null} why What the links on the board show.
  * @property {Preview | null} preview What the move that the reader aims at would change.
  * @property {Record<Color, number[]> | null} attacked
+ * @property {Shape[]} shapes What the reader has drawn.
  * @property {number[]} refused Sites that the reason for a refusal names.
  */
 
@@ -47,6 +50,7 @@ export function startState(info) {
     why: null,
     preview: null,
     attacked: null,
+    shapes: [],
     refused: [],
   };
 }
