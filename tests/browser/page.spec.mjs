@@ -215,5 +215,11 @@ for (const colorScheme of ['light', 'dark']) {
     await page.keyboard.press('Escape');
     await table.more('New game');
     await check('New game');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Looks and keys' }).click();
+    await page.getByLabel('More contrast').check();
+    await check('Looks');
+    await page.getByRole('button', { name: 'Paste a game' }).click();
+    await check('Paste a game');
   });
 }

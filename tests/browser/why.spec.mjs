@@ -17,6 +17,8 @@ test('the ledger says who takes what, and links show it', async ({ page }) => {
   await expect(page.locator('.ledger tfoot').getByRole('img', { name: 'Bishop: left' })).toBeVisible();
   await expect(page.locator('.board .link.take')).toHaveCount(2);
   await expect(page.locator('.board .mark.takes')).toHaveCount(2);
+  await table.cell('d7').hover();
+  await expect(note(page).locator('.others')).toContainText('takes Rook from the Amazon on d4');
   await table.cell('a3').hover();
   await expect(page.locator('.board .link')).toHaveCount(0);
   await expect(note(page)).toContainText('Relative Lumberjack');
@@ -55,6 +57,9 @@ test('by inheritance: the lenders and their lines', async ({ page }) => {
   await expect(page.locator('.lenders li')).toHaveCount(2);
   await expect(page.locator('.lenders li').filter({ hasText: 'Horse' })).toContainText('gives Horse');
   await expect(page.locator('.board .link.give')).toHaveCount(2);
+  await table.cell('d9').hover();
+  await expect(note(page).locator('.others')).toHaveText('It gives Horse to the Stone on d5.');
+  await expect(page.locator('.board .link.give')).toHaveCount(1);
 });
 
 test('what is focused is explained to a screen reader', async ({ page }) => {

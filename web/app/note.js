@@ -5,7 +5,7 @@ import { ledger, lenders } from './ledger.js';
 import { piece as picture, power, toggle } from './parts.js';
 import { capital, list, sentence } from './words.js';
 
-/** @import { Explanation, Info, Move, PieceType, Preview } from '../engine/types.js' */
+/** @import { Explanation, Influence, Info, Move, PieceType, Preview } from '../engine/types.js' */
 /** @import { App } from './app.js' */
 /** @import { Table } from './table.js' */
 
@@ -34,7 +34,7 @@ const frame = (app, kick, body) => html`
 
 /** @param {Info} info @param {Explanation} why */
 function explained(info, why) {
-  const { influences, own } = why;
+  const { influences, influenced, own } = why;
   const takes = influences.some((one) => one.takes.length);
   return html`
     <div class="headline"><h2>${capital(why.color)} ${why.title}</h2><p class="now">${why.words}</p></div>
@@ -43,9 +43,13 @@ function explained(info, why) {
       ${takes && own.length ? ledger(info, why) : nothing}
       ${lenders(info, why)}
       ${info.types[why.type].lends.length ? lends(info.types[why.type], info) : nothing}
+      ${influenced.length ? html`<p class="small quiet others">It ${list(influenced.map((one) => onOther(info, one)))}.</p>` : nothing}
     </div>
   `;
 }
+
+/** @param {Info} info @param {Influence} influence */
+const onOther = ({ board }, { site, name, gives, words }) => `${words} ${gives.length ? 'to' : 'from'} the ${name} on ${board.sites[site].name}`;
 
 /** @param {{ move: Move, preview: Preview }} coming */
 function afterwards({ move, preview }) {

@@ -20,10 +20,10 @@ export function drawTakes({ why, info }, layout) {
   return takers(why, layout).flatMap(({ site, takes }) => drawTake(info, layout, layout.cells[site], layout.cells[why.site], takes));
 }
 
-/** Under the pieces: a line from each piece that gives a power. @param {BoardState} state @param {Layout} layout */
+/** Under the pieces: a line from each piece that gives a power, and to each that is given one. @param {BoardState} state @param {Layout} layout */
 export function drawGives({ why }, { cells }) {
   if (!why) return [];
-  return why.influences.filter(({ gives }) => gives.length).flatMap(({ site }) => {
+  return [...why.influences, ...why.influenced].filter(({ gives }) => gives.length).flatMap(({ site }) => {
     const line = between(cells[why.site], cells[site], 0.5 * UNIT);
     return [svg('path', { class: 'mark halo', d: line }), svg('path', { class: 'mark link give', d: line })];
   });
