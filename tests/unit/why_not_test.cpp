@@ -1,6 +1,7 @@
 // Why a move is refused, on positions worked out by hand.
 #include <catch2/catch_test_macros.hpp>
 
+#include "support/games.h"
 #include "support/question.h"
 
 namespace woodpusher::test {
@@ -53,6 +54,9 @@ TEST_CASE("Why not: the King would be attacked", "[why]") {
   CHECK(beside.why("e1", "d2") == "d2 is attacked by the Rook on d8");
   Question checked("chess", "4r1k1/8/8/8/8/8/P7/4K3 w - - 0 1");
   CHECK(checked.why("a2", "a3") == "e1 stays attacked by the Rook on e8");
+  // The Rook is met, but the Bishop is let in.
+  CHECK(Question("chess", "4r1k1/8/8/b7/8/8/3B4/4K3 w - - 0 1").why("d2", "e3") ==
+        "leaves e1 attacked by the Bishop on a5");
   Question twice("chess", "4r1k1/8/8/8/7b/8/P7/4K3 w - - 0 1");
   CHECK(twice.why("a2", "a3") == "e1 stays attacked by the Bishop on h4 and the Rook on e8");
 }
@@ -154,6 +158,16 @@ TEST_CASE("Why not: leap castling", "[why]") {
   CHECK(Question(kTwelve, "5k6/12/12/12/12/12/12/R1N2K5R w KQ - 0 1").why("f1", "c1") ==
         "the Knight on c1 is your own");
   CHECK(Question(kTwelve, home).why("f1", "c3") == "a King never moves so");
+}
+
+TEST_CASE("Why not: a piece that takes nothing, and attacks nothing", "[why]") {
+  const auto variant = load_text("[g:chess]\ncaptures.n = nothing\n", "g");
+  const auto session = Session::open(variant, "7k/8/8/8/8/2p5/8/1N2K3 w - - 0 1");
+  REQUIRE(session);
+  const auto at = [&](const std::string& site) { return *variant->board.find(site); };
+  CHECK(api::why_not(**session, at("b1"), at("c3"))->text == "a Knight takes nothing");
+  CHECK_FALSE(api::why_not(**session, at("b1"), at("a3")));
+  CHECK(api::attacked(**session, Colour::White).size() == 5);  // by the King
 }
 
 TEST_CASE("Why not: where the place decides", "[why]") {
