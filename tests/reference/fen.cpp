@@ -8,9 +8,7 @@ namespace {
 
 constexpr const char* kRights = "KQkq";
 
-bool is_digit(char c) {
-  return std::isdigit(static_cast<unsigned char>(c)) != 0;
-}
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
 Piece piece_of(const Variant& variant, char letter) {
   const bool white = std::isupper(static_cast<unsigned char>(letter)) != 0;

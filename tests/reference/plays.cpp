@@ -9,12 +9,8 @@
 namespace woodpusher::reference {
 namespace {
 
-char small(char letter) {
-  return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-}
-std::size_t at(Colour colour) {
-  return static_cast<std::size_t>(index(colour));
-}
+char small(char letter) { return static_cast<char>(std::tolower(static_cast<unsigned char>(letter))); }
+std::size_t at(Colour colour) { return static_cast<std::size_t>(index(colour)); }
 
 /// The moves of one position, gathered.
 class Generator {
@@ -206,9 +202,7 @@ class Generator {
 
 }  // namespace
 
-Plays pseudo_plays(const Variant& variant, const Setup& setup) {
-  return Generator(variant, setup).run();
-}
+Plays pseudo_plays(const Variant& variant, const Setup& setup) { return Generator(variant, setup).run(); }
 
 Plays plays(const Variant& variant, const Setup& setup) {
   Plays found = pseudo_plays(variant, setup);

@@ -24,12 +24,9 @@ void each_source(const Variant& variant, const Setup& setup, Site site, Visit vi
 
 bool may_lend(const Variant& variant, Colour receiver, Colour lender) {
   switch (variant.power.side) {
-    case LenderSide::Friend:
-      return lender == receiver;
-    case LenderSide::Enemy:
-      return lender != receiver;
-    case LenderSide::Any:
-      break;
+    case LenderSide::Friend: return lender == receiver;
+    case LenderSide::Enemy: return lender != receiver;
+    case LenderSide::Any: break;
   }
   return true;
 }
@@ -51,22 +48,16 @@ AtomMask inherited(const Variant& variant, const Setup& setup, Site site) {
 
 }  // namespace
 
-bool has(TypeMask types, Piece piece) {
-  return piece != kNoPiece && (types & type_bit(type_of(piece)));
-}
+bool has(TypeMask types, Piece piece) { return piece != kNoPiece && (types & type_bit(type_of(piece))); }
 
 AtomMask powers(const Variant& variant, const Setup& setup, Site site) {
   const Piece piece = setup.board[site];
   if (piece == kNoPiece || variant.board.is_zone(site)) return 0;
   if (has(variant.power.receivers, piece)) switch (variant.power.kind) {
-      case PowerKind::Consensus:
-        return consensus(variant, setup, site);
-      case PowerKind::Inherited:
-        return inherited(variant, setup, site);
-      case PowerKind::Table:
-        return variant.power.table[site];
-      case PowerKind::Own:
-        break;
+      case PowerKind::Consensus: return consensus(variant, setup, site);
+      case PowerKind::Inherited: return inherited(variant, setup, site);
+      case PowerKind::Table: return variant.power.table[site];
+      case PowerKind::Own: break;
     }
   return variant.types[type_of(piece)].own;
 }
