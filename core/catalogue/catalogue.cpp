@@ -19,8 +19,8 @@ std::vector<IniSection> builtin_sections() {
 
 /// An error of a FEN in a definition, at its line.
 Error fen_error(const Definition& definition, std::string_view key, Error error) {
-  for (const IniLine& line : definition.lines)
-    if (line.key == key) return definition_error(line, error.key, error.args, error.place.column);
+  for (auto line = definition.lines.rbegin(); line != definition.lines.rend(); ++line)  // the last one holds
+    if (line->key == key) return definition_error(*line, error.key, error.args, error.place.column);
   return error;
 }
 

@@ -37,6 +37,14 @@ std::string castling_text(const Variant& variant, Move move) {
              : "O-O-O";
 }
 
+bool names_both(const Variant& variant, Move move) {
+  if (move.kind() != MoveKind::Castling) return move.kind() == MoveKind::LeapCastling;
+  for (const auto& wings : variant.castling.wings)
+    for (const auto& wing : wings)
+      if (wing && wing->king_from == move.from() && wing->king_to == move.to()) return wing->named_by_both;
+  return false;
+}
+
 template <class Set>
 std::string bare_san(const Position<Set>& position, Move move, const std::vector<Move>& moves) {
   const Variant& variant = position.variant();
@@ -91,7 +99,7 @@ std::string move_text(const Variant& variant, Move move) {
   if (move.is_drop()) return std::string(1, letter_of(variant, move.type())) + "@" + to;
   std::string text = site_name(variant, move.from()) + to;
   if (move.kind() == MoveKind::Promotion) text += static_cast<char>(std::tolower(letter_of(variant, move.type())));
-  if (move.kind() == MoveKind::LeapCastling)
+  if (names_both(variant, move))
     text += "," + site_name(variant, move.partner_from()) + site_name(variant, move.partner_to());
   return text;
 }

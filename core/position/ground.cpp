@@ -99,14 +99,20 @@ void Ground<Set>::build_pawn_shifts() {
   const Board& board = variant_->board;
   const TypeMask pawns = variant_->pawns();
   if (std::popcount(pawns) != 1 || is(std::countr_zero(pawns), kReceivers)) return;
-  if (interact_ && is(std::countr_zero(pawns), kSources)) return;
+  const PieceType& pawn = variant_->types[std::countr_zero(pawns)];
+  if (interact_ && (is(std::countr_zero(pawns), kSources) || pawn.leaves)) return;
+  if (pawn.captures != Captures::All) return;
   const int files = board.walkable() ? board.file(static_cast<Site>(board.walkable() - 1)) + 1 : 0;
   for (int site = 0; site < board.walkable(); ++site)
     if (board.at(site % files, site / files) != site) return;
   const AtomMask own = own_[std::countr_zero(pawns)];
   for (AtomMask rest = own; rest; rest &= rest - 1) {
     const Atom& atom = variant_->atoms[std::countr_zero(rest)];
-    if (!atom.double_step && (atom.kind != AtomKind::Leap || atom.legs.size() > 4)) return;
+    if (atom.double_step) continue;
+    if (atom.kind != AtomKind::Leap || atom.legs.size() > 4) return;
+    // A plain move of two squares would meet the double step.
+    for (const Leg& leg : atom.legs)
+      if (leg.step == Step{0, 2}) return;
   }
   for (AtomMask rest = own; rest; rest &= rest - 1)
     for (const Colour colour : kColours) add_shift(colour, variant_->atoms[std::countr_zero(rest)]);
@@ -124,7 +130,8 @@ void Ground<Set>::add_shift(Colour colour, const Atom& atom) {
       if (to == kNoSite) continue;
       shift.by = to - site;
       shift.from |= Set::of(site);
-      if (promotion_[index(colour)].has(to)) before_promotion_[index(colour)] |= Set::of(site);
+      const Site last = atom.double_step ? board.step(to, step) : to;
+      if (last != kNoSite && promotion_[index(colour)].has(last)) before_promotion_[index(colour)] |= Set::of(site);
     }
     if (!atom.double_step) {
       pawn_shifts_[index(colour)].push_back(shift);
@@ -210,18 +217,20 @@ void Ground<Set>::build_castling(Colour colour, int side) {
   const auto bit = static_cast<std::uint8_t>(right_bit(colour, side));
   rights_lost_[wing->king_from] |= bit;
   rights_lost_[wing->partner_from] |= bit;
-  const Step outward{side == 0 ? 1 : -1, 0};
-  for (Site site = variant_->board.step(wing->king_from, outward); site != wing->partner_from && site != kNoSite;
-       site = variant_->board.step(site, outward))
-    castling_paths_[c][s] |= Set::of(site);
+  const Board& board = variant_->board;
+  const int rank = board.rank(wing->king_from), outward = side == 0 ? 1 : -1;
+  const auto between = [&](Site last) {
+    Set sites{};
+    for (int file = board.file(wing->king_from) + outward; file != board.file(last); file += outward)
+      if (const Site site = board.at(file, rank); site != kNoSite) sites |= Set::of(site);
+    return sites;
+  };
   if (variant_->castling.style == CastlingStyle::Leap) {
-    castling_sites_[c][s] = castling_paths_[c][s];
-    castling_paths_[c][s] = {};
+    castling_sites_[c][s] = between(wing->partner_from);
     return;
   }
-  for (Site site = variant_->board.step(wing->king_from, outward); site != wing->king_to;
-       site = variant_->board.step(site, outward))
-    castling_sites_[c][s] |= Set::of(site);
+  castling_paths_[c][s] = between(wing->partner_from);
+  castling_sites_[c][s] = between(wing->king_to);
 }
 
 template <class Set>

@@ -97,6 +97,8 @@ AtomMask Position<Set>::line_mask(int line, Colour lender) const {
   if (variant().power.kind == PowerKind::Consensus) {
     AtomMask mask = ~AtomMask{0};
     sources.each([&](int site) { mask &= ground_->own(type_of(at(site))); });
+    for (const Site site : ground_->line_zone(line))
+      if (at(site) && ground_->is(type_of(at(site)), kSources)) mask &= ground_->own(type_of(at(site)));
     return mask;
   }
   AtomMask mask = 0;
@@ -252,7 +254,7 @@ void Position<Set>::mute_en_passant() {
 
 template <class Set>
 Set Position<Set>::pawns_attacking(Colour colour, int site) const {
-  const Set pawns = group(kPawns) & pieces(colour);
+  const Set pawns = group(kPawns) & pieces(colour) & ~group(kPeaceful) & ~group(kRoyalHunters);
   Set found{};
   for (AtomMask rest = ground_->pawn_captures(); rest; rest &= rest - 1) {
     const int atom = std::countr_zero(rest);

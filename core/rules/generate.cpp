@@ -63,12 +63,14 @@ int decided_promotion(const Position<Set>& position, int to) {
   const Ground<Set>& ground = position.ground();
   AtomMask shared = ~AtomMask{0};
   bool any = false;
-  Set sources = ground.neighbourhood(to) & position.group(kSources);
-  sources &= ~Set::of(to);
-  sources.each([&](int source) {
+  const auto count = [&](int source) {
     shared &= ground.own(type_of(position.at(source)));
     any = true;
-  });
+  };
+  (ground.neighbourhood(to) & position.group(kSources) & ~Set::of(to)).each(count);
+  for (std::uint64_t lines = ground.lines_of(to); lines; lines &= lines - 1)
+    for (const Site zone : ground.line_zone(std::countr_zero(lines)))
+      if (position.at(zone) && ground.is(type_of(position.at(zone)), kSources)) count(zone);
   if (!any) return *rule.alone;
   return ground.type_moving_by(shared);
 }

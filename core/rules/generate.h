@@ -59,10 +59,12 @@ class Generator {
     Set to = quiet & ~occupied_;
     if (ground_.variant().types[type].captures == Captures::All) to |= taking & theirs_;
     if (!ground_.is(type, kPawns)) return steps(from, type, to & wanted);
-    const Set last = to & ground_.promotion_sites(us_);
-    steps(from, type, to & ~last & wanted);
+    const Set twice = double_steps(from, powers & ground_.double_steps());
+    const Set last = (to | twice) & ground_.promotion_sites(us_);
+    steps(from, type, to & ~last & ~twice & wanted);
     if (last) sink_.promotions(from, last, ground_.powers_interact() ? last : hot(from, type, last));
-    if (powers & ground_.double_steps()) double_steps(from, powers & ground_.double_steps(), wanted);
+    if (const Set double_step = twice & ~last & wanted)
+      sink_.double_step(from, double_step.lowest(), static_cast<bool>(hot(from, type, double_step)));
   }
 
   /// The Pawns whose moves need no test and no promotion: they go all together.
@@ -117,11 +119,10 @@ class Generator {
     return risky | (to & theirs_ & position_.group(kSources) & shield_.sources_leave);
   }
 
-  void double_steps(int from, AtomMask atoms, Set wanted) {
-    for (; atoms; atoms &= atoms - 1) {
-      const Set to = ground_.atom(std::countr_zero(atoms)).reach(us_, from, occupied_) & ~occupied_ & wanted;
-      if (to) sink_.double_step(from, to.lowest(), static_cast<bool>(hot(from, type_of(position_.at(from)), to)));
-    }
+  Set double_steps(int from, AtomMask atoms) const {
+    Set to{};
+    for (; atoms; atoms &= atoms - 1) to |= ground_.atom(std::countr_zero(atoms)).reach(us_, from, occupied_);
+    return to & ~occupied_;
   }
 
   void en_passant() {

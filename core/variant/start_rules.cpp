@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "movement/walker.h"
 #include "variant/pieces.h"
 #include "variant/power_rule.h"
 #include "variant/sites.h"
@@ -113,6 +114,18 @@ Result<CastlingFiles> read_castling_files(Keys& keys, const Variant& variant) {
   return files;
 }
 
+/// Whether the royal piece of a site could ever get to another by a plain move.
+bool may_walk(const Variant& variant, Colour colour, Site from, Site to) {
+  const TypeId type = type_of(variant.start.board[from]);
+  const bool receives = variant.power.receivers >> type & 1;
+  for (std::size_t atom = 0; atom < variant.atoms.size(); ++atom) {
+    if (!receives && !(variant.types[type].own >> atom & 1)) continue;
+    for (const Route& route : routes(variant.board, variant.atoms[atom], colour, from))
+      if (std::find(route.ray.begin(), route.ray.end(), to) != route.ray.end()) return true;
+  }
+  return false;
+}
+
 std::optional<CastlingWing> make_wing(const Variant& variant, const CastlingFiles& files, Colour colour, int side) {
   const auto king = royal_home(variant, colour);
   if (!king) return std::nullopt;
@@ -135,6 +148,9 @@ std::optional<CastlingWing> make_wing(const Variant& variant, const CastlingFile
   wing.king_to = board.at(to, rank);
   wing.partner_to = board.at(to - outward, rank);
   if (wing.king_to == kNoSite || wing.partner_to == kNoSite) return std::nullopt;
+  for (int file = board.file(*king); file != board.file(wing.partner_from); file += outward)
+    if (board.at(file, rank) == kNoSite) return std::nullopt;
+  wing.named_by_both = may_walk(variant, colour, *king, wing.king_to);
   return wing;
 }
 

@@ -72,6 +72,7 @@ struct CastlingWing {
   Site king_from = kNoSite, king_to = kNoSite;  // king_to only without leaping
   Site partner_from = kNoSite, partner_to = kNoSite;
   TypeId partner = 0;
+  bool named_by_both = false;  // the King could go to king_to by a plain move too, so the text names both pieces
 };
 enum class CastlingStyle : std::uint8_t { None, Orthodox, Leap };
 

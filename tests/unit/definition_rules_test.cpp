@@ -1,4 +1,4 @@
-// What a definition may say that no shipped game does, and what it means. Cases marked [.fault] are not so yet.
+// What a definition may say that no shipped game does, and what it means.
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
@@ -36,7 +36,7 @@ TEST_CASE("Definition: an orthodox castling does not cross a hole", "[definition
   CHECK(moves == Names{"e1c1", "e1d1"});
 }
 
-TEST_CASE("Definition: a leap castling crosses holes", "[.fault]") {
+TEST_CASE("Definition: a leap castling crosses holes", "[definition]") {
   const Names moves = moves_of(
       "[g:chess]\ncastlingStyle = leap\nholes = f1 f8\nstartFen = rnbqk*nr/pppppppp/8/8/8/8/PPPPPPPP/4K*1R w Kk - 0 "
       "1\n",
@@ -44,14 +44,14 @@ TEST_CASE("Definition: a leap castling crosses holes", "[.fault]") {
   CHECK(moves == Names{"e1d1", "e1g1,h1e1"});
 }
 
-TEST_CASE("Definition: a Pawn that reaches its last rank by a double step promotes", "[.fault]") {
+TEST_CASE("Definition: a Pawn that reaches its last rank by a double step promotes", "[definition]") {
   const Names moves = moves_of(
       "[g]\nking = k\nrook = r\npawn = p\nmaxRank = 4\npromotionPieceTypes = r\nstartFen = 7k/8/P7/7K w - - 0 1\n",
       "a2");
   CHECK(moves == Names{"a2a3", "a2a4r"});
 }
 
-TEST_CASE("Definition: a Pawn that takes nothing, or Kings only, takes nothing en passant", "[.fault]") {
+TEST_CASE("Definition: a Pawn that takes nothing, or Kings only, takes nothing en passant", "[definition]") {
   for (const std::string captures : {"nothing", "royal"}) {
     const std::string game =
         "[g:chess]\ncaptures.p = " + captures + "\nstartFen = 4k3/8/8/8/3p1n2/8/4P3/4K3 w - - 0 1\n";
@@ -79,7 +79,8 @@ TEST_CASE("Definition: what a capture leaves behind is there at once, en passant
         "4k3/8/8/8/8/P7/8/4K3 b - - 0 1");
 }
 
-TEST_CASE("Definition: what a Pawn's capture leaves behind may not arm the enemy against the own King", "[.fault]") {
+TEST_CASE("Definition: what a Pawn's capture leaves behind may not arm the enemy against the own King",
+          "[definition]") {
   // The Knight left on e4 would lend the enemy Stone on c4 a Bishop's moves, which reach f1.
   const std::string game =
       "[g:chess]\ncustomPiece1 = s:\nlends.n = B\npower = inherited\npowerLines = rank\npowerPieces = s\npowerSide = "
@@ -88,12 +89,12 @@ TEST_CASE("Definition: what a Pawn's capture leaves behind may not arm the enemy
   CHECK(moves_of(game, "e4") == Names{"e4e5"});
 }
 
-TEST_CASE("Definition: a King that moves as far as he castles has two moves of different texts", "[.fault]") {
+TEST_CASE("Definition: a King that moves as far as he castles has two moves of different texts", "[definition]") {
   const Names moves = moves_of("[g:chess]\nking = k:KD\nstartFen = 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n", "e1g1");
   CHECK(moves.size() == 2);
 }
 
-TEST_CASE("Definition: a Pawn that is lent a step of two squares has one move there", "[.fault]") {
+TEST_CASE("Definition: a Pawn that is lent a step of two squares has one move there", "[definition]") {
   const Names moves = moves_of(
       "[g:chess]\nlends.r = D\npower = inherited\npowerLines = rank\npowerPieces = p\npowerKeepsOwn = true\n"
       "startFen = 4k3/8/8/8/8/8/P6R/4K3 w - - 0 1\n",
@@ -101,7 +102,7 @@ TEST_CASE("Definition: a Pawn that is lent a step of two squares has one move th
   CHECK(moves == Names{"a2a4"});
 }
 
-TEST_CASE("Definition: a consensus counts what stands in a zone", "[.fault]") {
+TEST_CASE("Definition: a consensus counts what stands in a zone", "[definition]") {
   const std::string game =
       "[g]\nmaxRank = 5\nzone = a5-h5\nking = k\nrook = r\nqueen = q\nbishop = b\npieceDrops = true\ndropRegion.b = "
       "zone\n"
@@ -111,7 +112,7 @@ TEST_CASE("Definition: a consensus counts what stands in a zone", "[.fault]") {
   CHECK(session->powers(*variant.board.find("a1")) == variant.types[*variant.type_of_letter('B')].own);
 }
 
-TEST_CASE("Definition: a start position that is refused is told at its own line", "[.fault]") {
+TEST_CASE("Definition: a start position that is refused is told at its own line", "[definition]") {
   const auto variant = load_variant_from("[g:chess]\nstartFen = 8/8/8/8/8/8/8/8 w - - 0 1\n", "g");
   REQUIRE_FALSE(variant);
   CHECK(variant.error().place.line == 2);
