@@ -1,12 +1,14 @@
 // The catalogue of texts.
 #include "base/texts.h"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 #include <fstream>
-#include <regex>
 #include <set>
 #include <sstream>
+
+#include "support/files.h"
 
 namespace woodpusher::test {
 namespace {
@@ -22,13 +24,35 @@ std::string text_of(const fs::path& path) {
   return text.str();
 }
 
-std::set<std::string> matches(const std::string& text, const std::regex& pattern) {
+/// The string literals of a source, as they are written.
+std::set<std::string> literals_of(const std::string& text) {
   std::set<std::string> found;
-  for (std::sregex_iterator at(text.begin(), text.end(), pattern), end; at != end; ++at) found.insert((*at)[1]);
+  for (const std::string& line : lines_of(text))
+    for (std::size_t open = line.find('"'); open != std::string::npos; open = line.find('"', open)) {
+      const std::size_t close = line.find('"', open + 1);
+      if (close == std::string::npos) break;
+      found.insert(line.substr(open + 1, close - open - 1));
+      open = close + 1;
+    }
   return found;
 }
 
-std::set<std::string> catalogue_keys() { return matches(text_of(kCatalogue), std::regex(R"re(\{"([^"]+)",)re")); }
+/// Whether a text has the form of a key: "fen.row-end", "outcome.bare kings".
+bool is_key(const std::string& text) {
+  const std::string letters = "abcdefghijklmnopqrstuvwxyz";
+  const std::size_t point = text.find_first_not_of(letters);
+  return point != std::string::npos && point > 0 && text[point] == '.' && point + 1 < text.size() &&
+         text.find_first_not_of(letters + "-. ", point) == std::string::npos;
+}
+
+/// The first string of each line of the catalogue.
+std::set<std::string> catalogue_keys() {
+  std::set<std::string> keys;
+  for (const std::string& line : lines_of(text_of(kCatalogue)))
+    if (const auto open = line.find("{\""); open != std::string::npos)
+      keys.insert(line.substr(open + 2, line.find('"', open + 2) - open - 2));
+  return keys;
+}
 
 /// The part of a key before the first point.
 std::string family(const std::string& key) { return key.substr(0, key.find('.')); }
@@ -41,8 +65,8 @@ std::set<std::string> used_keys() {
     for (const auto& entry : fs::recursive_directory_iterator(kTop / folder)) {
       const fs::path& path = entry.path();
       if ((path.extension() != ".cpp" && path.extension() != ".h") || fs::equivalent(path, kCatalogue)) continue;
-      for (const std::string& text : matches(text_of(path), std::regex(R"re("([a-z]+\.[a-zA-Z][a-zA-Z -]*)")re")))
-        if (families.contains(family(text)) && !text.ends_with(".h")) used.insert(text);
+      for (const std::string& text : literals_of(text_of(path)))
+        if (is_key(text) && families.contains(family(text)) && !text.ends_with(".h")) used.insert(text);
     }
   return used;
 }
