@@ -20,7 +20,7 @@ api::Info info_of(const std::string& variant) {
   return *info;
 }
 
-const api::MoveInfo& move_of(const api::View& view, const std::string& text) {
+api::MoveInfo move_of(const api::View& view, const std::string& text) {
   const auto move = std::find_if(view.moves.begin(), view.moves.end(), [&](const auto& m) { return m.text == text; });
   REQUIRE(move != view.moves.end());
   return *move;
@@ -100,7 +100,7 @@ TEST_CASE("API: kinds of moves", "[api]") {
   const auto wide = open({"warmachinewazir-spiel", {}, "", "6k5/12/12/12/12/12/12/R4K6 w Q - 0 1", {}});
   CHECK(move_of(api::view(*wide), "f1e1,a1f1").kind == "leapCastle");
   const auto huntsman = open({"huntsman", {}, "", "", {}});
-  const api::MoveInfo& drop = move_of(api::view(*huntsman), "S@e4");
+  const api::MoveInfo drop = move_of(api::view(*huntsman), "S@e4");
   CHECK(drop.kind == "drop");
   CHECK(drop.from == -1);
   CHECK(drop.drop);
