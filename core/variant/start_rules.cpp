@@ -1,6 +1,7 @@
 #include "variant/start_rules.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "movement/walker.h"
 #include "variant/pieces.h"
@@ -114,15 +115,22 @@ Result<CastlingFiles> read_castling_files(Keys& keys, const Variant& variant) {
   return files;
 }
 
-/// Whether the royal piece of a site could ever get to another by a plain move.
-bool may_walk(const Variant& variant, Colour colour, Site from, Site to) {
-  const TypeId type = type_of(variant.start.board[from]);
+/// What the piece that starts on a site could ever do there.
+AtomMask possible_atoms(const Variant& variant, Site site) {
+  const TypeId type = type_of(variant.start.board[site]);
   const bool receives = variant.power.receivers >> type & 1;
-  for (std::size_t atom = 0; atom < variant.atoms.size(); ++atom) {
-    if (!receives && !(variant.types[type].own >> atom & 1)) continue;
-    for (const Route& route : routes(variant.board, variant.atoms[atom], colour, from))
+  if (receives && variant.power.kind == PowerKind::Table) return variant.power.table[site];
+  AtomMask atoms = variant.types[type].own;
+  if (receives && variant.power.kind == PowerKind::Inherited)
+    for (const PieceType& lender : variant.types) atoms |= lender.lends;
+  return atoms;
+}
+
+/// Whether the royal piece of a site could get to another by a plain move.
+bool may_walk(const Variant& variant, Colour colour, Site from, Site to) {
+  for (AtomMask rest = possible_atoms(variant, from); rest; rest &= rest - 1)
+    for (const Route& route : routes(variant.board, variant.atoms[std::countr_zero(rest)], colour, from))
       if (std::find(route.ray.begin(), route.ray.end(), to) != route.ray.end()) return true;
-  }
   return false;
 }
 
