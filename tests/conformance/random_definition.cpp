@@ -85,7 +85,7 @@ class Author {
   void board() {
     do {
       files_ = 4 + below(13);
-      ranks_ = 5 + below(8);
+      ranks_ = 4 + below(9);
       zone_ = chance(25) ? 1 : 0;
     } while (files_ * (ranks_ + zone_) > 128);
     add("maxFile", std::to_string(files_));
@@ -94,7 +94,7 @@ class Author {
     grid_.assign(static_cast<std::size_t>(files_ * (ranks_ + zone_)), '.');
     std::string holes;
     for (int i = chance(50) ? below(6) : 0; i > 0; --i) {
-      const int file = below(files_), rank = 1 + below(ranks_ - 2);
+      const int file = below(files_), rank = below(ranks_);
       at(file, rank) = '*';
       holes += cell(file, rank) + " ";
     }
@@ -135,12 +135,9 @@ class Author {
     if (rule_ == "own") return;
     if (chance(70))
       add("powerLines", one_of(std::vector<std::string>{"file", "rank", "diagonal", "file rank", "rank diagonal"}));
-    royal_receives_ = chance(30);
-    std::string receivers = royal_receives_ ? "k" : "";
-    if (chance(60))
-      add("powerPieces", some_letters(70, receivers));
-    else
-      royal_receives_ = false;
+    std::string receivers = chance(30) ? "k" : "";
+    if (has_pawns_ && chance(20)) receivers += "p";
+    if (chance(60)) add("powerPieces", some_letters(70, receivers));
   }
 
   void table() {
@@ -161,7 +158,9 @@ class Author {
 
   void abilities() {
     if (chance(30)) add("captures." + letter(), chance(50) ? "royal" : "nothing");
+    if (has_pawns_ && chance(10)) add("captures.p", chance(50) ? "royal" : "nothing");
     if (chance(30)) add("leavesOnCapture." + letter(), letter());
+    if (has_pawns_ && chance(15)) add("leavesOnCapture.p", letter());
     if (chance(15)) add("leavesOnCapture.k", letter());
   }
 
@@ -179,13 +178,11 @@ class Author {
     hands_ = "[" + hands_ + "]";
   }
 
-  /// A King that other movements could bring to where he castles would make two moves of one text.
   void castling() {
     const bool leap = chance(50);
-    if (royal_receives_ && !leap) return add("castling", "false");
     add("castlingStyle", leap ? "leap" : "orthodox");
     add("castlingRookPieces", "*");
-    if (!leap) add("castlingKingSteps", std::to_string(3 + below(2)));
+    if (!leap) add("castlingKingSteps", std::to_string(1 + below(4)));
   }
 
   void start() {
@@ -237,7 +234,7 @@ class Author {
   std::string text_, rule_, hands_;
   std::vector<char> grid_;
   int files_ = 0, ranks_ = 0, zone_ = 0, count_ = 0;  // ranks without the zone's, which lies above them
-  bool consensus_ = false, has_pawns_ = false, royal_receives_ = false;
+  bool consensus_ = false, has_pawns_ = false;
 };
 
 }  // namespace

@@ -44,8 +44,10 @@ class Generator {
     const bool promotes = type_at(from).pawn && contains(variant_.promotion.sites[at(mover_)], to);
     if (promotes) return promote(from, to);
     Setup after = moved(from, to, setup_.board[from], is_taken(to));
-    if (atom.double_step) mark_en_passant(after, variant_.board.step(from, mirrored(atom.legs[0].stem[0], mover_)));
-    found_.emplace(names(from, to), after);
+    if (!atom.double_step) return void(found_.emplace(names(from, to), after));
+    // Where a plain move leads there too, it is the double step that is made.
+    mark_en_passant(after, variant_.board.step(from, mirrored(atom.legs[0].stem[0], mover_)));
+    found_.insert_or_assign(names(from, to), after);
   }
 
   void promote(Site from, Site to) {
@@ -182,7 +184,8 @@ class Generator {
       if (!is_empty(site)) return;
     for (const Site site : between(wing.king_from, wing.king_to))
       if (is_attacked(site)) return;
-    found_.emplace(names(wing.king_from, wing.king_to), castled(wing, wing.king_to, wing.partner_to));
+    const std::string partner = wing.named_by_both ? "," + names(wing.partner_from, wing.partner_to) : "";
+    found_.emplace(names(wing.king_from, wing.king_to) + partner, castled(wing, wing.king_to, wing.partner_to));
   }
 
   Setup castled(const CastlingWing& wing, Site king_to, Site partner_to) const {
