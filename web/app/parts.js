@@ -55,13 +55,21 @@ export const toggle = (label, on, change) => html`
   </label>
 `;
 
-/** Opens a popover under, or above, the button that names it. @param {ToggleEvent} event */
+/**
+ * Opens a popover under, or above, the button that names it, wherever there is room for it; it scrolls where neither side has enough,
+ * so that the button stays free to close it.
+ * @param {ToggleEvent} event
+ */
 export function placeMenu(event) {
   const menu = /** @type {HTMLElement} */ (event.currentTarget);
   const button = document.querySelector(`[popovertarget="${menu.id}"]`);
   if (event.newState !== 'open' || !button) return;
+  const gap = 4, margin = 8;
   const at = button.getBoundingClientRect();
-  const below = at.bottom + menu.offsetHeight + 8 < innerHeight;
-  menu.style.top = `${below ? at.bottom + 4 : Math.max(8, at.top - menu.offsetHeight - 4)}px`;
-  menu.style.left = `${Math.max(8, Math.min(innerWidth - menu.offsetWidth - 8, at.left))}px`;
+  const room = { below: innerHeight - at.bottom - gap - margin, above: at.top - gap - margin };
+  menu.style.maxHeight = '';
+  const below = menu.offsetHeight <= room.below || room.below >= room.above;
+  menu.style.maxHeight = `${below ? room.below : room.above}px`;
+  menu.style.top = `${below ? at.bottom + gap : at.top - gap - menu.offsetHeight}px`;
+  menu.style.left = `${Math.max(margin, Math.min(innerWidth - menu.offsetWidth - margin, at.left))}px`;
 }
