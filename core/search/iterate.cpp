@@ -39,7 +39,7 @@ void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limit
   moves_.cut(0);
   excluded_.clear();
   for (Ply& ply : plies_) ply.excluded = Move();
-  start_ = Clock::now();
+  start_ = counted_from_ = Clock::now();
   table_.age();
   history_.age();
   set_budget(limits);
@@ -71,10 +71,17 @@ std::int64_t Search<Set>::elapsed() const {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_).count();
 }
 
+/// Of the time for this move; none while pondering.
+template <class Set>
+std::int64_t Search<Set>::spent() const {
+  if (limits_.ponder) return 0;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - counted_from_).count();
+}
+
 template <class Set>
 bool Search<Set>::out_of_budget() const {
   if (limits_.infinite) return false;
-  return hard_limit_ && elapsed() >= hard_limit_;
+  return hard_limit_ && spent() >= hard_limit_;
 }
 
 template <class Set>
@@ -100,6 +107,13 @@ void Search<Set>::stop() {
   root_ = Task();  // takes down every call of the recursion
   scheduler_.current = {};
   finish();
+}
+
+template <class Set>
+void Search<Set>::ponder_hit() {
+  if (!limits_.ponder) return;
+  limits_.ponder = false;
+  counted_from_ = Clock::now();
 }
 
 template <class Set>
@@ -139,7 +153,7 @@ bool Search<Set>::is_decided(int depth) const {
   const Score best = report_.lines[0].score;
   if (best.is_mate && limits_.lines <= 1 && std::abs(best.value) * 2 <= depth) return true;
   if (limits_.mate && best.is_mate && best.value > 0 && best.value <= limits_.mate) return true;
-  return soft_limit_ && !limits_.move_time && elapsed() >= soft_limit_;
+  return soft_limit_ && !limits_.move_time && spent() >= soft_limit_;
 }
 
 /// One line to one depth, in a window round what it was that opens where it must.
@@ -176,6 +190,7 @@ void Search<Set>::record_line(int line, int score) {
   template void Search<Set>::begin(const Position<Set>&, const SearchLimits&); \
   template bool Search<Set>::step(int);                                        \
   template void Search<Set>::stop();                                           \
+  template void Search<Set>::ponder_hit();                                     \
   template void Search<Set>::clear();                                          \
   template void Search<Set>::record_line(int, int);
 WOODPUSHER_INSTANTIATE(Set64)

@@ -28,6 +28,8 @@ class Search {
   /// Goes on for about `milliseconds`; true once the search has ended.
   bool step(int milliseconds);
   void stop();
+  /// The move that was pondered on has been played: time counts from now.
+  void ponder_hit();
   bool running() const { return static_cast<bool>(scheduler_.current); }
   const SearchReport& report() const { return report_; }
   int hash_fullness() const { return table_.fullness(); }
@@ -102,6 +104,7 @@ class Search {
   bool out_of_budget() const;
   void set_budget(const SearchLimits& limits);
   std::int64_t elapsed() const;
+  std::int64_t spent() const;
 
   const Ground<Set>& ground_;
   Evaluation<Set> evaluate_;
@@ -118,7 +121,7 @@ class Search {
   std::vector<Move> excluded_;  // first moves of better lines
   std::uint64_t nodes_ = 0;
   int root_depth_ = 0;
-  Clock::time_point start_;
+  Clock::time_point start_, counted_from_;
   std::int64_t soft_limit_ = 0, hard_limit_ = 0;  // milliseconds; 0 = none
 };
 
