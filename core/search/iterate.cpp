@@ -37,17 +37,17 @@ void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limit
   report_ = {};
   nodes_ = 0;
   moves_.cut(0);
-  excluded_.clear();
+  excluded_ = limits.excluded;
   for (Ply& ply : plies_) ply.excluded = Move();
   start_ = counted_from_ = Clock::now();
   table_.age();
   history_.age();
   set_budget(limits);
   legal_moves(*position_, moves_);
-  if (moves_.size()) report_.best = moves_[0];
-  const bool any = moves_.size() > 0;
+  for (std::size_t i = moves_.size(); i-- > 0;)
+    if (std::find(excluded_.begin(), excluded_.end(), moves_[i]) == excluded_.end()) report_.best = moves_[i];
   moves_.cut(0);
-  if (!any) return finish();
+  if (!report_.best) return finish();
   root_ = iterate();
   root_.start();
 }
@@ -132,7 +132,7 @@ Task Search<Set>::iterate() {
   const int lines = std::max(limits_.lines, 1);
   for (int depth = 1; depth <= last; ++depth) {
     root_depth_ = depth;
-    excluded_.clear();
+    excluded_ = limits_.excluded;
     for (int line = 0; line < lines; ++line) {
       const int score = co_await deepen(depth, line);
       if (plies_[0].line_length == 0) break;  // fewer legal moves than lines

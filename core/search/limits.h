@@ -22,9 +22,10 @@ struct SearchLimits {
   int lines = 1;  // principal variations
   int level = 0;  // 1 to 10; 0 = full strength
   bool infinite = false;
-  /// The position is one after a move that the opponent may play: time counts from ponder_hit(). Nodes, levels and depth
-  /// count as ever, so that a level plays no better for having pondered.
+  /// The position is one after a move that the opponent may play: time counts from ponder_hit(). Nodes, levels and
+  /// depth count as ever, so that a level plays no better for having pondered.
   bool ponder = false;
+  std::vector<Move> excluded;  // first moves not to look at
 };
 
 /// A score from the side to move: centipawns, or moves to mate (negative: being mated).

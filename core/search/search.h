@@ -118,7 +118,7 @@ class Search {
   SearchReport report_;
   Scheduler scheduler_;
   Task root_;
-  std::vector<Move> excluded_;  // first moves of better lines
+  std::vector<Move> excluded_;  // first moves that are excluded, or those of better lines
   std::uint64_t nodes_ = 0;
   int root_depth_ = 0;
   Clock::time_point start_, counted_from_;
