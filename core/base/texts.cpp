@@ -160,6 +160,7 @@ constexpr Text kTexts[] = {
     {"promotion.no-type", "pieces may share {0}, but no piece moves exactly so"},
     {"promotion.start-type", "a Pawn cannot become the {0} that starts on {1}"},
     {"promotion.types", "a Pawn cannot become a King or a Pawn"},
+    {"search.no-mate", "no mate in {0} found"},
     {"sites.name", "{0}: \"{1}\" is not a square like \"a1\" or a range like \"a1-h1\""},
     {"sites.outside", "{0}: {1} is not on the board"},
     {"start.none", "the definition has no \"startFen\""},

@@ -152,7 +152,11 @@ class GameSession final : public Session {
   void stop_search() override {
     if (search_) search_->stop();
   }
+  void ponder_hit() override {
+    if (search_) search_->ponder_hit();
+  }
   SearchReport search_report() const override { return search_ ? search_->report() : SearchReport{}; }
+  int hash_fullness() const override { return search_ ? search_->hash_fullness() : 0; }
   void set_hash(int megabytes) override {
     hash_ = megabytes;
     search_.reset();

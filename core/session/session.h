@@ -108,7 +108,11 @@ class Session {
   /// Goes on for about so long; true once it has ended. Without a search there is nothing to do: true.
   virtual bool step_search(int milliseconds) = 0;
   virtual void stop_search() = 0;
+  /// The move that a search ponders on has been played.
+  virtual void ponder_hit() = 0;
   virtual SearchReport search_report() const = 0;
+  /// Of the transposition table, per mille.
+  virtual int hash_fullness() const = 0;
   /// Sets the size of the transposition table; what the search has learnt is forgotten.
   virtual void set_hash(int megabytes) = 0;
 };

@@ -69,6 +69,8 @@ void run_uci() {
     std::string line;
     if (input.next(line, !uci.busy()))
       uci.command(line);
+    else if (uci.holding() && input.ended())
+      uci.command("stop");  // nobody is left to say so
     else if (uci.busy())
       uci.step(kSliceMilliseconds);
     else if (input.ended())

@@ -1,15 +1,13 @@
 #include "uci/uci.h"
 
 #include <algorithm>
-#include <bit>
 #include <cctype>
-#include <charconv>
 #include <sstream>
 
 #include "base/texts.h"
 #include "notation/move_text.h"
 #include "uci/commands.h"
-#include "variant/placement.h"
+#include "uci/limits.h"
 
 namespace woodpusher {
 namespace {
@@ -36,16 +34,8 @@ bool same(std::string_view a, std::string_view b) {
                     [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
 }
 
-Result<int> number(const std::string& name, const std::string& text) {
-  int value = 0;
-  const char* end = text.data() + text.size();
-  const auto [stop, fault] = std::from_chars(text.data(), end, value);
-  if (fault != std::errc{} || stop != end) return Error{ErrorKind::Command, "command.value", {name, text}};
-  return value;
-}
-
 Result<int> number_in(const std::string& name, const std::string& text, int low, int high) {
-  const auto value = number(name, text);
+  const auto value = read_number(name, text);
   if (!value) return value.error();
   if (*value < low || *value > high)
     return Error{ErrorKind::Option, "key.number", {name, std::to_string(low), std::to_string(high), text}};
@@ -53,34 +43,6 @@ Result<int> number_in(const std::string& name, const std::string& text, int low,
 }
 
 std::string score_text(Score score) { return (score.is_mate ? "mate " : "cp ") + std::to_string(score.value); }
-
-/// Reads "depth 5 movetime 100..." into limits.
-Status read_limits(const std::vector<std::string>& words, SearchLimits& limits) {
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const std::string& name = words[i];
-    if (name == "infinite" || name == "ponder") {
-      limits.infinite = true;
-      continue;
-    }
-    const auto value = number(name, i + 1 < words.size() ? words[i + 1] : "");
-    const bool known = name == "depth" || name == "nodes" || name == "movetime" || name == "mate" || name == "wtime" ||
-                       name == "btime" || name == "winc" || name == "binc" || name == "movestogo";
-    if (!known) return Error{ErrorKind::Command, "command.unknown", {"go " + name}};
-    if (!value) return value.error();
-    ++i;
-    const int amount = std::max(*value, name == "winc" || name == "binc" ? 0 : 1);
-    if (name == "depth") limits.depth = amount;
-    if (name == "nodes") limits.nodes = static_cast<std::uint64_t>(amount);
-    if (name == "movetime") limits.move_time = amount;
-    if (name == "mate") limits.mate = amount;
-    if (name == "wtime") limits.time[0] = amount;
-    if (name == "btime") limits.time[1] = amount;
-    if (name == "winc") limits.increment[0] = amount;
-    if (name == "binc") limits.increment[1] = amount;
-    if (name == "movestogo") limits.moves_to_go = amount;
-  }
-  return Done{};
-}
 
 }  // namespace
 
@@ -138,7 +100,10 @@ void Uci::command(std::string_view line) {
     finish_search();
   } else if (name == "isready") {
     say("readyok");
-  } else if (name == "ponderhit" || name == "debug") {
+  } else if (name == "ponderhit") {
+    limits_.ponder = false;
+    session_->ponder_hit();
+  } else if (name == "debug") {
   } else if (searching_) {
     waiting_.emplace_back(line);  // its turn comes when the search has ended
   } else if (name == "uci") {
@@ -165,6 +130,7 @@ void Uci::identify() {
   say("id name Woodpusher");
   say("id author The Woodpusher authors");
   say("option name Hash type spin default 16 min 1 max 1024");
+  say("option name Ponder type check default false");
   say("option name MultiPV type spin default 1 min 1 max 5");
   say("option name Level type spin default 10 min 1 max 10");
   say("option name VariantPath type string default <empty>");
@@ -208,6 +174,7 @@ void Uci::set_option(const Words& input) {
     spin(1, 1024, hash_);
     return session_->set_hash(hash_);
   }
+  if (same(name, "Ponder")) return;  // the one who asks for it does it
   if (same(name, "MultiPV")) return spin(1, 5, lines_);
   if (same(name, "Level")) return spin(1, 10, level_);
   set_choice(name, value);
@@ -263,14 +230,16 @@ void Uci::go(const Words& input) {
     const auto depth = number_in("perft", input[2], 1, 20);
     return depth ? perft(*depth) : fail(depth.error());
   }
-  SearchLimits limits;
-  limits.lines = lines_;
-  limits.level = level_ == 10 ? 0 : level_;
-  if (const Status status = read_limits(input, limits); !status) return fail(status.error());
+  limits_ = {};
+  limits_.lines = lines_;
+  if (const Status status = read_limits(input, session_->moves(), limits_); !status) return fail(status.error());
+  if (level_ < 10 && !limits_.mate) limits_.level = level_;  // a mate is proved whatever the level
   reported_depth_ = 0;
   searching_ = true;
-  session_->begin_search(limits);
+  session_->begin_search(limits_);
 }
+
+bool Uci::busy() const { return searching_ && !(holding() && session_->search_report().done); }
 
 void Uci::perft(int depth) {
   std::uint64_t nodes = 0;
@@ -289,7 +258,7 @@ void Uci::step(int milliseconds) {
   const bool done = session_->step_search(milliseconds);
   const SearchReport report = session_->search_report();
   if (report.depth > reported_depth_) report_line();
-  if (done) finish_search();
+  if (done && !holding()) finish_search();
 }
 
 /// Lines that came during a search, in their order; one of them may begin another search.
@@ -309,10 +278,17 @@ void Uci::report_line() {
                        score_text(report.lines[i].score) + " nodes " + std::to_string(report.nodes) + " nps " +
                        std::to_string(report.nodes * 1000 /
                                       static_cast<std::uint64_t>(std::max<std::int64_t>(report.milliseconds, 1))) +
-                       " time " + std::to_string(report.milliseconds) + " pv";
+                       " hashfull " + std::to_string(session_->hash_fullness()) + " time " +
+                       std::to_string(report.milliseconds) + " pv";
     for (const Move move : report.lines[i].moves) line += " " + move_text(*variant_, move);
     say(line);
   }
+}
+
+bool Uci::found_mate(const SearchReport& report) const {
+  if (report.lines.empty()) return false;
+  const Score best = report.lines[0].score;
+  return best.is_mate && best.value > 0 && best.value <= limits_.mate;
 }
 
 void Uci::finish_search() {
@@ -320,6 +296,8 @@ void Uci::finish_search() {
   searching_ = false;
   const SearchReport report = session_->search_report();
   if (!report.lines.empty()) report_line();
+  if (limits_.mate && !found_mate(report))
+    say("info string " + words("search.no-mate", {std::to_string(limits_.mate)}));
   std::string line = "bestmove " + (report.best ? move_text(*variant_, report.best) : "(none)");
   if (!report.lines.empty() && report.lines[0].moves.size() > 1)
     line += " ponder " + move_text(*variant_, report.lines[0].moves[1]);
@@ -333,58 +311,6 @@ void Uci::bench(const Words& input) {
   run_command(input, out);
   std::istringstream lines(out.str());
   for (std::string line; std::getline(lines, line);) say(line);
-}
-
-void Uci::show() {
-  print_board();
-  say("Fen: " + session_->fen());
-  print_powers();
-  std::string checkers = "Checkers:";
-  for (const Site site : session_->checkers()) checkers += " " + variant_->board.name(site);
-  say(checkers);
-  if (const auto& outcome = session_->outcome()) {
-    const std::string winner =
-        outcome->winner ? words(*outcome->winner == Colour::White ? "colour.white" : "colour.black") : "";
-    say("Outcome: " + std::string(outcome->key) +
-        (outcome->winner ? (*outcome->winner == Colour::White ? " w" : " b") : ""));
-    say("Result: " + words("outcome." + std::string(outcome->key), {winner}));
-  }
-}
-
-void Uci::print_board() {
-  const Board& board = variant_->board;
-  const Setup setup = session_->setup();
-  for (int rank = board.ranks() - 1; rank >= 0; --rank) {
-    const std::string label = std::to_string(rank + 1);
-    std::string line(4 - std::min<std::size_t>(label.size(), 2), ' ');
-    line += label + " ";
-    for (int file = 0; file < board.files(); ++file) {
-      const Site site = board.at(file, rank);
-      const bool zone = site != kNoSite && board.is_zone(site);
-      const char cell = site == kNoSite     ? ' '
-                        : setup.board[site] ? fen_letter(*variant_, setup.board[site])
-                        : zone              ? '_'
-                                            : '.';
-      line += std::string(" ") + cell;
-    }
-    say(line);
-  }
-  std::string files = "     ";
-  for (int file = 0; file < board.files(); ++file) files += std::string(" ") + static_cast<char>('a' + file);
-  say(files);
-}
-
-void Uci::print_powers() {
-  const Setup setup = session_->setup();
-  for (int at = 0; at < variant_->board.walkable(); ++at) {
-    const auto site = static_cast<Site>(at);
-    if (!setup.board[site]) continue;
-    const PieceType& type = variant_->types[type_of(setup.board[site])];
-    std::string powers;
-    for (AtomMask rest = session_->powers(site); rest; rest &= rest - 1)
-      powers += (powers.empty() ? "" : " ") + variant_->atoms[std::countr_zero(rest)].betza;
-    say("Powers: " + variant_->board.name(site) + " " + type.name + " " + (powers.empty() ? "none" : powers));
-  }
 }
 
 }  // namespace woodpusher

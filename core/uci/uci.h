@@ -24,7 +24,10 @@ class Uci {
   void command(std::string_view line);
   /// Goes on with the search for about so long; does nothing without one.
   void step(int milliseconds);
-  bool busy() const { return searching_; }
+  /// Whether step() has something to do.
+  bool busy() const;
+  /// Whether a search keeps its best move, once it has one, until it is told to stop or that it pondered well.
+  bool holding() const { return searching_ && (limits_.infinite || limits_.ponder); }
   bool quitting() const { return quitting_; }
 
  private:
@@ -45,6 +48,7 @@ class Uci {
   void print_board();
   void print_powers();
   void report_line();
+  bool found_mate(const SearchReport& report) const;
   void finish_search();
   void run_waiting();
   bool open(const std::string& variant, const Options& options);
@@ -63,6 +67,7 @@ class Uci {
   std::shared_ptr<const Variant> variant_;
   std::unique_ptr<Session> session_;
   bool searching_ = false, quitting_ = false;
+  SearchLimits limits_;  // of the search
   std::deque<std::string> waiting_;
   int reported_depth_ = 0;
 };
