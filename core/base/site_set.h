@@ -97,6 +97,10 @@ constexpr Set& operator^=(Set& a, Set b) {
   return a = a ^ b;
 }
 
+/// Sets that differ seldom have the same high bits of this.
+constexpr std::uint64_t hash_of(Set64 set) { return set.bits * 0x9e3779b97f4a7c15u; }
+constexpr std::uint64_t hash_of(Set128 set) { return (set.low * 0x9e3779b97f4a7c15u ^ set.high) * 0xbf58476d1ce4e5b9u; }
+
 /// The highest site of `set` as a set of its own; site 0 if it is empty.
 constexpr Set64 top_or_first(Set64 set) { return {std::uint64_t{1} << (63 - std::countl_zero(set.bits | 1))}; }
 constexpr Set128 top_or_first(Set128 set) {

@@ -16,7 +16,8 @@ bool is_safe(Position<Set>& position, Move move, int royal);
 template <class Set>
 int decided_promotion(const Position<Set>& position, int to);
 
-enum class Wanted : std::uint8_t { All, Noisy };  // Noisy: captures and promotions
+/// Noisy: captures and promotions; Quiet: all others.
+enum class Wanted : std::uint8_t { All, Noisy, Quiet };
 
 /// Walks over all pseudo-legal moves of the side to move and hands them to a sink in bulk:
 ///   steps(from, to, hot)         a set of targets and those of them that need the legality test
@@ -39,15 +40,19 @@ class Generator {
         theirs_(position.pieces(other(us_))) {}
 
   void run(Wanted wanted) {
-    const Set targets = wanted == Wanted::All ? ~Set{} : theirs_;
+    const Set targets = wanted == Wanted::All ? ~Set{} : wanted == Wanted::Noisy ? theirs_ : ~occupied_;
+    promotes_ = wanted != Wanted::Quiet;
     const Set pawns = pawns_at_once();
     if (pawns) pawn_shifts(pawns, targets);
     (position_.pieces(us_) & ~pawns).each([&](int from) { piece(from, targets); });
-    if (position_.state().en_passant != kNoSite) en_passant();
+    if (position_.state().en_passant != kNoSite && wanted != Wanted::Quiet) en_passant();
     if (wanted == Wanted::Noisy) return;
     if (position_.state().rights) castling();
     if (!position_.hands_empty()) drops();
   }
+
+  /// The steps, captures and promotions of one piece.
+  void run_from(int from) { piece(from, ~Set{}); }
 
  private:
   void piece(int from, Set wanted) {
@@ -62,7 +67,7 @@ class Generator {
     const Set twice = double_steps(from, powers & ground_.double_steps());
     const Set last = (to | twice) & ground_.promotion_sites(us_);
     steps(from, type, to & ~last & ~twice & wanted);
-    if (last) sink_.promotions(from, last, ground_.powers_interact() ? last : hot(from, type, last));
+    if (last && promotes_) sink_.promotions(from, last, ground_.powers_interact() ? last : hot(from, type, last));
     if (const Set double_step = twice & ~last & wanted)
       sink_.double_step(from, double_step.lowest(), static_cast<bool>(hot(from, type, double_step)));
   }
@@ -181,6 +186,7 @@ class Generator {
   Sink& sink_;
   Colour us_;
   Set occupied_, theirs_;
+  bool promotes_ = true;
 };
 
 extern template bool is_safe(Position<Set64>&, Move, int);

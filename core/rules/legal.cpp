@@ -120,6 +120,57 @@ class Counter {
   std::uint64_t count_ = 0;
 };
 
+/// Looks whether one move is among those that are generated.
+template <class Set>
+class Finder {
+ public:
+  explicit Finder(const Position<Set>& position, Move wanted) : position_(position), wanted_(wanted) {}
+  bool found() const { return found_; }
+
+  void steps(int from, Set to, Set) {
+    if (to.has(wanted_.to())) one(Move::step(from, wanted_.to()));
+  }
+  void double_step(int from, int to, bool) {
+    const Step forward = mirrored({0, 1}, position_.to_move());
+    one(Move::double_step(from, to, position_.variant().board.step(static_cast<Site>(from), forward)));
+  }
+  void promotions(int from, Set to, Set) {
+    if (!to.has(wanted_.to())) return;
+    const int decided = decided_promotion(position_, wanted_.to());
+    if (decided >= 0) return one(Move::promotion(from, wanted_.to(), decided));
+    for (const TypeId type : position_.variant().promotion.order) one(Move::promotion(from, wanted_.to(), type));
+  }
+  void shifted(Set, int) {}
+  void shifted_twice(Set, int) {}
+  void drops(int, Set, Set) {}
+  void zone_drops(int, std::uint64_t, std::uint64_t) {}
+  void one(Move move) { found_ |= move == wanted_; }
+
+ private:
+  const Position<Set>& position_;
+  Move wanted_;
+  bool found_ = false;
+};
+
+template <class Set>
+bool is_possible_drop(const Position<Set>& position, Move move) {
+  const Ground<Set>& ground = position.ground();
+  const Colour us = position.to_move();
+  if (!position.hand(us, move.type())) return false;
+  const int zone = move.to() - ground.walkable();
+  if (zone < 0) return (ground.drop_sites(move.type(), us) & ~position.occupied()).has(move.to());
+  return ((ground.zone_drops(move.type(), us) & ~position.zone()) >> zone) & 1;
+}
+
+template <class Set>
+bool is_listed(Position<Set>& position, Move move) {
+  MoveStack moves;
+  legal_moves(position, moves);
+  for (std::size_t i = 0; i < moves.size(); ++i)
+    if (moves[i] == move) return true;
+  return false;
+}
+
 /// Every move tested; all pass where `royal` is no site.
 template <class Set>
 void list_all(Position<Set>& position, MoveStack& moves, int royal) {
@@ -131,6 +182,20 @@ void list_all(Position<Set>& position, MoveStack& moves, int royal) {
 }
 
 }  // namespace
+
+template <class Set>
+bool is_legal(Position<Set>& position, Move move) {
+  if (!move) return false;
+  if (move.is_castling() || move.kind() == MoveKind::EnPassant) return is_listed(position, move);  // seldom
+  const int royal = royal_site(position, position.to_move());
+  if (move.is_drop()) return is_possible_drop(position, move) && is_safe(position, move, royal);
+  const Ground<Set>& ground = position.ground();
+  if (move.from() >= ground.walkable() || !position.pieces(position.to_move()).has(move.from())) return false;
+  const Shield<Set> none;
+  Finder<Set> finder(position, move);
+  Generator<Set, Finder<Set>>(position, none, finder).run_from(move.from());
+  return finder.found() && is_safe(position, move, royal);
+}
 
 template <class Set>
 void legal_moves(Position<Set>& position, MoveStack& moves, Wanted wanted) {
@@ -176,6 +241,7 @@ void mute_useless_en_passant(Position<Set>& position) {
 }
 
 #define WOODPUSHER_INSTANTIATE(Set)                              \
+  template bool is_legal(Position<Set>&, Move);                  \
   template void legal_moves(Position<Set>&, MoveStack&, Wanted); \
   template void legal_moves_checked(Position<Set>&, MoveStack&); \
   template void pseudo_legal_moves(Position<Set>&, MoveStack&);  \

@@ -16,6 +16,10 @@ void legal_moves_checked(Position<Set>& position, MoveStack& moves);
 template <class Set>
 void pseudo_legal_moves(Position<Set>& position, MoveStack& moves);
 
+/// Whether any move, made for this position or for another, is legal here; it need not even be possible.
+template <class Set>
+bool is_legal(Position<Set>& position, Move move);
+
 /// The number of legal moves, counted in bulk where no test is needed.
 template <class Set>
 std::uint64_t count_legal_moves(Position<Set>& position);

@@ -11,6 +11,8 @@ namespace woodpusher {
 template <class Set>
 struct Shield {
   explicit Shield(const Position<Set>& position);
+  /// Nothing known: for moves that are all tested anyway.
+  Shield() = default;
 
   int royal = -1;         // his site, -1 if there is none
   bool in_check = false;  // then every move is tested

@@ -6,7 +6,6 @@
 namespace woodpusher {
 namespace {
 
-constexpr int kInfinity = 32000;
 /// Nodes of levels 1 to 9, so that they play alike on any machine; 10 has no limit.
 constexpr std::array<std::uint64_t, 11> kLevelNodes{0, 100, 300, 900, 2500, 7000, 20000, 60000, 200000, 600000, 0};
 
@@ -27,6 +26,7 @@ void Search<Set>::clear() {
   stop();
   table_.clear();
   history_.clear();
+  corrections_.clear();
 }
 
 template <class Set>
@@ -37,6 +37,8 @@ void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limit
   report_ = {};
   nodes_ = 0;
   moves_.cut(0);
+  tried_.clear();
+  no_null_ply_ = 0;
   excluded_ = limits.excluded;
   for (Ply& ply : plies_) ply.excluded = Move();
   start_ = counted_from_ = Clock::now();

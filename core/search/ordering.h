@@ -25,15 +25,21 @@ class History {
   void age();
 
   Trace trace(Piece piece, int to) const { return {piece * sites_ + to}; }
-  /// The experience with a move, `before` the moves one and two plies ago. Within +-3 kLimit.
-  int score(Trace move, Trace before, Trace two_before) const {
-    return main_[move.slot] + continued(before, move) + continued(two_before, move);
+  /// The moves one, two and four plies ago.
+  using Past = std::array<Trace, 3>;
+  /// The experience with a quiet move. Within +-4 kLimit.
+  int score(Trace move, const Past& past) const {
+    return main_[move.slot] + continued(past[0], move) + continued(past[1], move) + continued(past[2], move) / 2;
   }
+  /// The experience with taking a piece of a type; -1 for a promotion that takes nothing. Within +-kLimit.
+  int capture(Trace move, int victim) const { return captures_[capture_place(move, victim)]; }
   /// Rewards or punishes a move; no entry ever leaves +-kLimit.
-  void update(Trace move, Trace before, Trace two_before, int bonus);
+  void update(Trace move, const Past& past, int bonus);
+  void update_capture(Trace move, int victim, int bonus) { add(captures_[capture_place(move, victim)], bonus); }
 
   const std::array<Move, 2>& killers(int ply) const { return killers_[ply]; }
   void add_killer(int ply, Move move);
+  void forget_killers(int ply) { killers_[ply] = {}; }
   Move answer(Trace before) const { return before.slot < 0 ? Move() : answers_[before.slot]; }
   void set_answer(Trace before, Move move) {
     if (before.slot >= 0) answers_[before.slot] = move;
@@ -53,10 +59,15 @@ class History {
     return whole < continued_.size() ? whole : whole % continued_.size();
   }
 
+  std::size_t capture_place(Trace move, int victim) const {
+    return static_cast<std::size_t>(move.slot) * victims_ + static_cast<std::size_t>(victim + 1);
+  }
+
   static constexpr std::size_t kMostContinued = std::size_t{1} << 22;  // games of very many pieces share places
 
   int sites_;
-  std::vector<Entry> main_, continued_;
+  std::size_t victims_;
+  std::vector<Entry> main_, continued_, captures_;
   std::vector<Move> answers_;
   std::vector<std::array<Move, 2>> killers_ = std::vector<std::array<Move, 2>>(256);
 };

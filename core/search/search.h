@@ -7,6 +7,7 @@
 
 #include "rules/legal.h"
 #include "search/checks.h"
+#include "search/corrections.h"
 #include "search/evaluation.h"
 #include "search/limits.h"
 #include "search/ordering.h"
@@ -47,6 +48,7 @@ class Search {
     Trace trace;                       // the move made here
     Move excluded;                     // while a singular move is tested
     int eval = 0;                      // kNoEval in check
+    int doubled = 0;                   // extensions by two on the way here
     std::array<Move, kMaxPly> line{};  // the principal variation from here
     int line_length = 0;
   };
@@ -54,10 +56,11 @@ class Search {
   /// What is known of a node before its moves are tried.
   struct Node {
     int depth = 0, ply = 0, alpha = 0, beta = 0;
-    bool is_pv = false, checked = false, improving = false, may_prune = false;
+    bool is_pv = false, is_cut = false, checked = false, improving = false, may_prune = false;
     bool found = false;
     Known known;
-    int eval = 0;
+    int raw = 0;            // the static evaluation, uncorrected
+    int eval = 0;           // corrected, or better guessed from the table
     bool answered = false;  // the table has the score
     int score = 0;
   };
@@ -69,34 +72,59 @@ class Search {
     Move move;
   };
 
+  /// The moves of a node, likely best first; each kind is made only once it is asked for. The arrays hold, from
+  /// `begin`: losing captures put aside, then what is left of the kind at hand.
+  enum class Stage : std::uint8_t { Table, Noisy, GoodNoisy, Quiets, Quiet, BadNoisy, Answers, Answer, End };
+  struct Picker {
+    Stage stage = Stage::Table;
+    int ply = 0, threshold = 0;
+    bool quiets = true;
+    Move first;
+    std::size_t begin = 0, bad_end = 0, at = 0, end = 0;
+    int picked = 0;  // of the kind at hand
+  };
+
   Task iterate();
   Task deepen(int depth, int line);
-  Task search(int depth, int ply, int alpha, int beta, bool may_pass);
-  int quiesce(int ply, int alpha, int beta);
+  Task search(int depth, int ply, int alpha, int beta, bool is_cut);
+  Task probe_null(const Node node);
+  Task probe_captures(const Node node);
+  int quiesce(int ply, int alpha, int beta, int depth = 0);
 
+  // Nodes: search.cpp
   Node look(int depth, int ply, int alpha, int beta);
   bool is_draw(int ply) const;
   bool is_skipped(const Node& node, Move move) const;
-  bool is_hopeless(const Node& node, const Candidate& tried, int number, int best);
-  bool is_quiet_hopeless(const Node& node, Move move, int number);
-  bool may_try_null(const Node& node, bool may_pass) const;
+  bool may_try_null(const Node& node) const;
   bool may_be_singular(const Node& node) const;
-  int reduction(const Node& node, const Candidate& tried, int number) const;
   bool has_pieces(Colour colour) const;
+  void learn(const Node& node, std::size_t tried_begin, Move move);
+  void keep(const Node& node, int best, Move best_move, int old_alpha);
+
+  // What is not worth a look, or a shorter one: pruning.cpp
+  bool is_hopeless(const Node& node, const Candidate& tried, int number, int best);
+  bool is_quiet_hopeless(const Node& node, const Candidate& tried, int number);
+  int reduction(const Node& node, const Candidate& tried, int number) const;
+  int extension(const Node& node, const Candidate& tried, int singular) const;
+
+  // The order of moves: picker.cpp
+  Picker picker_of(Move first, int ply, bool checked) const;
+  bool next(Picker& picker, Candidate& next);
+  void list(Picker& picker, Wanted wanted);
+  bool take(Picker& picker, Candidate& next);
+  bool take_good(Picker& picker, Candidate& next);
+  Candidate noisy_candidate(Move move) const;
+  Candidate quiet_candidate(Move move, int ply, const CheckMap<Set>& checks) const;
+  int capture_value(Move move) const;
 
   Trace trace(Move move) const { return history_.trace(moved_piece(*position_, move), move.to()); }
   Trace before(int ply, int back) const { return ply >= back ? plies_[ply - back].trace : Trace{}; }
-  int quiet_history(Move move, int ply) const { return history_.score(trace(move), before(ply, 1), before(ply, 2)); }
-  void list_candidates(std::size_t begin, Move first, int ply);
-  Candidate candidate(Move move, Move first, int ply, const CheckMap<Set>& checks);
-  void list_captures(std::size_t begin);
-  int capture_value(Move move) const;
-  void pick(std::size_t begin, std::size_t at);
+  History::Past past(int ply) const { return {before(ply, 1), before(ply, 2), before(ply, 4)}; }
+  int quiet_history(Move move, int ply) const { return history_.score(trace(move), past(ply)); }
+  int victim_type(Move move) const;
   void apply(Move move, int ply);
   void pass(int ply);
   void keep_line(int ply, Move move);
-  void reward(const Node& node, Move move, std::size_t begin, std::size_t tried);
-  void store(const Node& node, int best, Move best_move, int old_alpha);
 
   void record_line(int line, int score);
   bool is_decided(int depth) const;
@@ -110,10 +138,12 @@ class Search {
   Evaluation<Set> evaluate_;
   TranspositionTable table_;
   History history_;
+  Corrections corrections_;
   std::optional<Position<Set>> position_;
   MoveStack moves_;
   std::vector<Candidate> candidates_;  // beside moves_
   std::vector<Ply> plies_;
+  std::vector<Move> tried_;  // moves that did not refute, by ply one after another
   SearchLimits limits_;
   SearchReport report_;
   Scheduler scheduler_;
@@ -121,8 +151,22 @@ class Search {
   std::vector<Move> excluded_;  // first moves that are excluded, or those of better lines
   std::uint64_t nodes_ = 0;
   int root_depth_ = 0;
+  int no_null_ply_ = 0;  // while a null move is verified: none before this ply
   Clock::time_point start_, counted_from_;
   std::int64_t soft_limit_ = 0, hard_limit_ = 0;  // milliseconds; 0 = none
 };
+
+/// Scores beyond any that a search gives.
+constexpr int kInfinity = 32000;
+constexpr int kNoEval = -32001;       // of a ply in check
+constexpr int kUnknownEval = -32002;  // in the table: likewise
+
+/// Scores of mates count from the root in the tree and from the position in the table.
+constexpr int to_table(int score, int ply) {
+  return score >= kMateBound ? score + ply : score <= -kMateBound ? score - ply : score;
+}
+constexpr int from_table(int score, int ply) {
+  return score >= kMateBound ? score - ply : score <= -kMateBound ? score + ply : score;
+}
 
 }  // namespace woodpusher

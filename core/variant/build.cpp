@@ -85,6 +85,23 @@ Status read_bench(Keys& keys, Variant& variant) {
   return Done{};
 }
 
+/// `weight.NAME = OPENING ENDING`; one number stands for both.
+Status read_weights(Keys& keys, Variant& variant) {
+  constexpr int kMost = 4000;
+  for (const auto& [name, line] : keys.take_prefix("weight.")) {
+    const auto weight = weight_of(name);
+    if (!weight) return definition_error(*line, "key.unknown", {line->key});
+    const auto space = line->value.find(' ');
+    const auto opening = number_between(*line, line->value.substr(0, space), -kMost, kMost);
+    if (!opening) return opening.error();
+    const auto ending =
+        space == std::string::npos ? opening : number_between(*line, line->value.substr(space + 1), -kMost, kMost);
+    if (!ending) return ending.error();
+    variant.weights[*weight] = {*opening, *ending};
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<Variant> build(const Definition& definition) {
@@ -94,8 +111,9 @@ Result<Variant> build(const Definition& definition) {
   variant.options = definition.options;
   Keys keys(definition.lines);
   read_texts(keys, variant);
-  for (const auto step : {read_featured, build_board, build_pieces, read_hands, read_start, build_power_rule,
-                          build_drops, build_promotion, build_double_step, build_castling, read_draws, read_bench})
+  for (const auto step :
+       {read_featured, build_board, build_pieces, read_hands, read_start, build_power_rule, build_drops,
+        build_promotion, build_double_step, build_castling, read_draws, read_bench, read_weights})
     if (const Status status = step(keys, variant); !status) return status.error();
   if (const IniLine* line = keys.left_over()) return definition_error(*line, "key.unknown", {line->key});
   return variant;

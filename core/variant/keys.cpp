@@ -46,20 +46,23 @@ Result<bool> Keys::truth(std::string_view key, bool otherwise) {
 
 Result<int> Keys::number(std::string_view key, int otherwise, int low, int high) {
   const IniLine* line = take(key);
-  if (!line) return otherwise;
-  int value = 0;
-  const char* end = line->value.data() + line->value.size();
-  const auto [stop, fault] = std::from_chars(line->value.data(), end, value);
-  if (fault != std::errc{} || stop != end || value < low || value > high)
-    return definition_error(*line, "key.number", {line->key, std::to_string(low), std::to_string(high), line->value},
-                            1);
-  return value;
+  return line ? number_between(*line, line->value, low, high) : otherwise;
 }
 
 const IniLine* Keys::left_over() const {
   for (std::size_t i = 0; i < lines_.size(); ++i)
     if (!taken_[i]) return &lines_[i];
   return nullptr;
+}
+
+Result<int> number_between(const IniLine& line, std::string_view text, int low, int high) {
+  int value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, fault] = std::from_chars(text.data(), end, value);
+  if (fault != std::errc{} || stop != end || value < low || value > high)
+    return definition_error(line, "key.number",
+                            {line.key, std::to_string(low), std::to_string(high), std::string(text)}, 1);
+  return value;
 }
 
 Error definition_error(const IniLine& line, std::string_view key, std::vector<std::string> args, int column) {

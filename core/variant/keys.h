@@ -46,6 +46,9 @@ class Keys {
   std::vector<bool> taken_;
 };
 
+/// The number that `text`, a part of the line's value, writes; an error if it is none or out of bounds.
+Result<int> number_between(const IniLine& line, std::string_view text, int low, int high);
+
 /// An error of a definition at a line; `column` in its value, 0 = the line as a whole.
 Error definition_error(const IniLine& line, std::string_view key, std::vector<std::string> args, int column = 0);
 

@@ -7,6 +7,7 @@
 
 #include "geometry/board.h"
 #include "movement/atom.h"
+#include "variant/weights.h"
 
 namespace woodpusher {
 
@@ -153,6 +154,7 @@ struct Variant {
   std::string start_fen;              // as the definition writes it
   Setup start;
   std::vector<BenchPosition> perft_bench, search_bench;
+  Weights weights;  // of the evaluation
 
   std::optional<TypeId> type_of_letter(char letter) const;
   TypeMask royals() const;

@@ -98,6 +98,42 @@ void check_noisy(Position<Set>& position, const std::vector<Move>& moves) {
       FAIL("left out: " << move_text(position.variant(), move));
 }
 
+/// Noisy and quiet moves are all moves, and none is both.
+template <class Set>
+void check_parts(Position<Set>& position, const std::vector<Move>& moves) {
+  MoveStack parts;
+  legal_moves(position, parts, Wanted::Noisy);
+  legal_moves(position, parts, Wanted::Quiet);
+  std::set<std::uint64_t> all, found;
+  for (const Move move : moves) all.insert(move.bits());
+  for (std::size_t i = 0; i < parts.size(); ++i) found.insert(parts[i].bits());
+  REQUIRE(parts.size() == moves.size());
+  REQUIRE(found == all);
+}
+
+/// A single move is judged as the list says, also one that belongs to another position or exposes the royal piece.
+template <class Set>
+void check_single(Position<Set>& position, const std::vector<Move>& moves) {
+  std::set<std::uint64_t> all;
+  for (const Move move : moves) all.insert(move.bits());
+  MoveStack others;
+  pseudo_legal_moves(position, others);
+  if (!moves.empty()) {
+    position.apply(moves.back());
+    pseudo_legal_moves(position, others);
+    for (const Move move : legal(position)) {
+      position.apply(move);
+      if (others.size() < 600) pseudo_legal_moves(position, others);
+      position.revert();
+    }
+    position.revert();
+  }
+  for (const Move move : moves) others.push(move);
+  for (std::size_t i = 0; i < others.size(); ++i)
+    if (is_legal(position, others[i]) != all.contains(others[i].bits()))
+      FAIL("wrongly judged: " << move_text(position.variant(), others[i]));
+}
+
 template <class Set>
 void check_texts(Position<Set>& position, const std::vector<Move>& moves) {
   std::vector<std::string> texts;
@@ -129,6 +165,8 @@ std::vector<Move> check_position(Position<Set>& position) {
   check_kept_state(position);
   check_filter(position, moves);
   check_noisy(position, moves);
+  check_parts(position, moves);
+  check_single(position, moves);
   check_apply_and_revert(position, moves);
   check_texts(position, moves);
   check_fen(position);
