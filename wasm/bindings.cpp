@@ -48,6 +48,7 @@ SearchLimits limits_of(const val& js) {
   limits.mate = number_of(js, "mate");
   limits.lines = std::max(number_of(js, "multipv"), 1);
   limits.level = number_of(js, "level");
+  limits.ponder = js["ponder"].isTrue();
   return limits;
 }
 
@@ -96,6 +97,7 @@ class JsSession {
     return to_js(api::progress(*session_));
   }
   void search_stop() { session_->stop_search(); }
+  void ponder_hit() { session_->ponder_hit(); }
 
  private:
   std::shared_ptr<const Variant> share() const { return session_->share_variant(); }
@@ -132,6 +134,7 @@ class JsUci {
     return take();
   }
   bool busy() const { return uci_.busy(); }
+  bool holding() const { return uci_.holding(); }
   bool quitting() const { return uci_.quitting(); }
 
  private:
@@ -170,12 +173,14 @@ EMSCRIPTEN_BINDINGS(woodpusher) {
       .function("whyNot", &JsSession::why_not)
       .function("searchBegin", &JsSession::search_begin)
       .function("searchStep", &JsSession::search_step)
-      .function("searchStop", &JsSession::search_stop);
+      .function("searchStop", &JsSession::search_stop)
+      .function("ponderHit", &JsSession::ponder_hit);
   emscripten::class_<JsUci>("Uci")
       .constructor<>()
       .function("setReader", &JsUci::set_reader)
       .function("line", &JsUci::line)
       .function("step", &JsUci::step)
       .function("busy", &JsUci::busy)
+      .function("holding", &JsUci::holding)
       .function("quitting", &JsUci::quitting);
 }

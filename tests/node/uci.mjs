@@ -40,6 +40,8 @@ async function run(uci, input, output) {
       const line = lines.shift();
       output.write(uci.line(line));
       searching = uci.busy() && (searching || isSearch(line));
+    } else if (ended && uci.holding()) {
+      output.write(uci.line('stop')); // nobody is left to say so
     } else if (uci.busy()) {
       output.write(uci.step(SLICE));
       await setImmediate();

@@ -16,6 +16,7 @@ export class Search {
   #onProgress;
   #token = ++searches; // they rise, so that the worker knows which one a stop is for
   #stopped = false;
+  #hit = false;
   /** @type {Link | null} */
   #link = null;
   /** @type {Promise<Progress>} the last progress, with the best move */
@@ -46,14 +47,33 @@ export class Search {
     this.#link?.request(this.#game, 'stop', [this.#token]).catch(() => {});
   }
 
+  /** The move pondered on has been played: the search goes on, and its limits count from now. */
+  ponderHit() {
+    this.#hit = true;
+    this.#link?.request(this.#game, 'ponderHit', [this.#token]).catch(() => {});
+  }
+
   /**
    * @param {Link} link
    * @param {GameRecord} record
    */
   #ask(link, record) {
     this.#link = link;
-    const answer = link.request(this.#game, 'search', [this.#token, record, this.#limits], this.#onProgress);
+    const { ponder, ...rest } = this.#limits;
+    const limits = { ...rest, ponder: ponder !== undefined && !this.#hit };
+    const answer = link.request(this.#game, 'search', [this.#token, after(record, ponder), limits], this.#onProgress);
     if (this.#stopped) this.stop();
     return answer;
   }
+}
+
+/**
+ * A game with one move more.
+ * @param {GameRecord} record
+ * @param {string | undefined} move
+ * @returns {GameRecord}
+ */
+function after({ spec, ply }, move) {
+  if (move === undefined) return { spec, ply };
+  return { spec: { ...spec, moves: [...(spec.moves ?? []).slice(0, ply), move] } };
 }

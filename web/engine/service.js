@@ -12,10 +12,15 @@
  * @property {Promise<unknown> | null} searching settles when the running search has ended
  * @property {number} token of the latest search
  * @property {number} stopped no search up to this token is wanted any more
+ * @property {number} hit no search up to this token ponders any more
+ * @property {() => void} release lets a search that has ended while it pondered give its result
  */
 
 /** The longest time that a running search lets a message wait. */
 const SLICE = 15;
+
+/** A search that keeps its result tells so often that it is alive. */
+const IDLE = 250;
 
 /** What a worker does: it holds games by number and answers requests about them. */
 export class Service {
@@ -42,6 +47,7 @@ export class Service {
     whyNot: ({ session }, move) => this.#game(session).session.whyNot(move),
     search: (request, token, record, limits) => this.#search(request, token, record, limits),
     stop: ({ session }, token) => this.#stop(session, token),
+    ponderHit: ({ session }, token) => this.#ponderHit(session, token),
   };
 
   /**
@@ -70,7 +76,7 @@ export class Service {
   #open(number, { spec, ply }) {
     const session = valueOf(this.#core.open(spec));
     this.#delete(number);
-    this.#games.set(number, { session, line: spec.moves ?? [], searching: null, token: 0, stopped: 0 });
+    this.#games.set(number, { session, line: spec.moves ?? [], searching: null, token: 0, stopped: 0, hit: 0, release: () => {} });
     return { info: session.info(), view: ply === undefined ? session.view() : session.goTo(ply) };
   }
 
@@ -98,7 +104,7 @@ export class Service {
    * @param {Request} request
    * @param {number} token
    * @param {GameRecord} record
-   * @param {Limits} limits
+   * @param {Omit<Limits, 'ponder'> & { ponder: boolean }} limits
    */
   async #search({ id, session: number }, token, record, limits) {
     const known = this.#games.get(number);
@@ -106,8 +112,10 @@ export class Service {
     const game = this.#follow(number, record);
     game.token = token;
     game.session.searchBegin(limits);
-    if (token <= game.stopped) game.session.searchStop();
-    const search = this.#slices(id, game.session);
+    const held = limits.ponder ? new Promise((resolve) => (game.release = () => resolve(true))) : null;
+    if (token <= game.hit) this.#ponderHit(number, token);
+    if (token <= game.stopped) this.#stop(number, token);
+    const search = this.#slices(id, game.session, held);
     game.searching = search.catch(() => {}).then(() => (game.searching = null));
     return search;
   }
@@ -133,19 +141,15 @@ export class Service {
   /**
    * @param {number} id
    * @param {any} session
+   * @param {Promise<true> | null} held the result is given when this is settled
    * @returns {Promise<Progress>}
    */
-  async #slices(id, session) {
-    const pause = new Pause();
-    try {
-      for (;;) {
-        const progress = session.searchStep(SLICE);
-        if (progress.done) return progress;
-        this.#post({ id, progress });
-        await pause.taken();
-      }
-    } finally {
-      pause.close();
+  async #slices(id, session, held) {
+    for (;;) {
+      const progress = session.searchStep(SLICE);
+      if (progress.done && (!held || (await Promise.race([held, delay(IDLE)])))) return progress;
+      this.#post({ id, progress: { ...progress, done: false } });
+      await pause();
     }
   }
 
@@ -157,24 +161,39 @@ export class Service {
     const game = this.#games.get(number);
     if (!game) return;
     game.stopped = Math.max(game.stopped, token);
-    if (game.searching && token === game.token) game.session.searchStop();
+    if (token !== game.token) return;
+    game.session.searchStop();
+    game.release();
+  }
+
+  /**
+   * @param {number} number
+   * @param {number} token
+   */
+  #ponderHit(number, token) {
+    const game = this.#games.get(number);
+    if (!game) return;
+    game.hit = Math.max(game.hit, token);
+    if (token !== game.token) return;
+    game.session.ponderHit();
+    game.release();
   }
 }
 
-/** Lets the messages that wait be read; a timer would take four milliseconds each time. */
-class Pause {
-  #channel = new MessageChannel();
+/** @param {number} milliseconds @returns {Promise<void>} */
+const delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  taken() {
-    return new Promise((resolve) => {
-      this.#channel.port1.onmessage = resolve;
-      this.#channel.port2.postMessage(null);
-    });
-  }
-
-  close() {
-    this.#channel.port1.close();
-  }
+/**
+ * Lets the messages that wait be read; a timer would take four milliseconds each time, and a channel that is kept would
+ * be read in node a thousand times in a row.
+ * @returns {Promise<void>}
+ */
+function pause() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(port1.close());
+    port2.postMessage(null);
+  });
 }
 
 class Refused extends Error {

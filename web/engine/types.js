@@ -152,6 +152,8 @@
  * @property {number} [mate]
  * @property {number} [level]
  * @property {number} [multipv]
+ * @property {string} [ponder] text of a move that the opponent may play: the position after it is searched. The search
+ *   keeps its result, and no time counts, until the move is played (`ponderHit()`) or the search is stopped
  *
  * @typedef {object} Progress
  * @property {boolean} done
