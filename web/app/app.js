@@ -8,6 +8,7 @@ import { keepGame, recall } from './autosave.js';
 import { showClocks } from './clock-face.js';
 import { endDialog } from './ending.js';
 import { home } from './home.js';
+import { pressKey } from './keys.js';
 import { findMove } from './moves.js';
 import { Match } from './match.js';
 import { newGameDialog, playersFor, startDraft, strengthDialog } from './new-game.js';
@@ -17,7 +18,7 @@ import { play } from './play.js';
 import { rulesDialog } from './rules.js';
 import { applyLooks, loadSettings, saveSettings } from './settings.js';
 import { Table } from './table.js';
-import { announceMove, lastMoveText, plural } from './words.js';
+import { announceMove } from './words.js';
 
 /** @import { Info, Move } from '../engine/types.js' */
 /** @import { Draft } from './new-game.js' */
@@ -54,8 +55,9 @@ export class App {
     this.infos = infos;
     applyLooks(this.settings);
     addEventListener('hashchange', () => this.route());
-    addEventListener('keydown', (event) => this.#pressKey(event));
+    addEventListener('keydown', (event) => pressKey(this, event));
     addEventListener('pagehide', this.keep);
+    document.addEventListener('visibilitychange', () => this.#letPonder());
     addEventListener('fullscreenchange', () => this.draw());
     setInterval(this.keep, KEEP);
     setInterval(() => this.#tick(), TICK);
@@ -91,6 +93,7 @@ export class App {
     saveSettings(this.settings);
     if (this.table) this.table.why.hover = this.settings.explain;
     this.table?.board.set(this.#aids());
+    this.#letPonder();
     this.draw();
   }
 
@@ -278,6 +281,7 @@ export class App {
     });
     match.addEventListener('end', (event) => this.say(/** @type {CustomEvent} */ (event).detail.text));
     table.seat(match, link);
+    this.#letPonder();
     match.resume();
   }
 
@@ -294,6 +298,11 @@ export class App {
     const match = this.table?.match;
     if (this.table && match) keepGame(this.settings, this.table, match);
   };
+
+  /** Nothing is thought ahead for a page that nobody sees. */
+  #letPonder() {
+    this.table?.match?.letPonder(this.settings.ponder && !document.hidden);
+  }
 
   #tick() {
     const match = this.table?.match;
@@ -328,21 +337,5 @@ export class App {
       if (this.draft) this.draft.error = textOf(error);
       this.draw();
     }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #pressKey(event) {
-    const typing = event.target instanceof Element && event.target.closest('input, select, textarea, dialog, .chooser');
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || !this.table?.match) return;
-    const { match } = this.table;
-    const { ply, plies } = match.view;
-    if (event.key === '[' && ply > 0) match.goTo(ply - 1).then(() => this.#sayWhere());
-    else if (event.key === ']' && ply < plies) match.goTo(ply + 1).then(() => this.#sayWhere());
-    else if (event.key === 'f') this.flip();
-  }
-
-  #sayWhere() {
-    const view = this.table?.match?.view;
-    if (view) this.say(`${lastMoveText(view)}, ${plural(view.plies - view.ply, 'move')} to come`);
   }
 }

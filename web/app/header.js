@@ -54,6 +54,7 @@ const mainMenu = (app) => html`
     ${toggle('Explain on hover', app.settings.explain, (explain) => app.set({ explain }))}
     ${toggle('Confirm moves by touch', app.settings.confirm, (confirm) => app.set({ confirm }))}
     ${toggle('Letters on the pieces', app.settings.letters, (letters) => app.set({ letters }))}
+    ${toggle('Think on your time', app.settings.ponder, (ponder) => app.set({ ponder }))}
     ${keys}
   </div>
 `;

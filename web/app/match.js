@@ -1,6 +1,7 @@
 import { Clock, shareOf } from './clock.js';
 import { onTime } from './ending.js';
 import { textOf } from './opening.js';
+import { Pondering } from './pondering.js';
 
 /** @import { Color, View } from '../engine/types.js' */
 /** @import { Left, TimeControl } from './clock.js' */
@@ -36,6 +37,11 @@ export class Match extends EventTarget {
   #search = null;
   /** @type {ReturnType<Game['search']> | null} */
   #hint = null;
+  #pondering = new Pondering();
+  #ponders = false;
+  /** What the computer expects as an answer to its last move. @type {string | undefined} */
+  #expected;
+  #turns = 0; // that are being made
 
   /** @param {Game} game @param {Kept} kept */
   constructor(game, { setup, left, ended = null }) {
@@ -67,6 +73,11 @@ export class Match extends EventTarget {
     return this.#search !== null;
   }
 
+  /** Whether the computer thinks on a person's time now. */
+  get pondering() {
+    return this.#pondering.going;
+  }
+
   /** The sides that people play. @returns {Color[]} */
   get people() {
     return /** @type {Color[]} */ (['white', 'black']).filter((color) => this.setup.players[color] === 'human');
@@ -83,6 +94,16 @@ export class Match extends EventTarget {
     this.#runClock();
     this.#emit('change');
     if (this.computerToMove && !this.thinking) this.#think();
+    else this.#ponder();
+  }
+
+  /** Whether the computer is to think on a person's time. @param {boolean} on */
+  letPonder(on) {
+    if (on === this.#ponders) return;
+    this.#ponders = on;
+    if (!on) this.#pondering.stop();
+    this.#emit('change');
+    this.#ponder();
   }
 
   /** @param {Partial<Setup>} setup */
@@ -95,19 +116,21 @@ export class Match extends EventTarget {
   /** Ends when the move that is being played is on the board. @type {Promise<unknown>} */
   settled = Promise.resolve();
 
-  /** @param {string} text */
-  play(text) {
+  /** @param {string} text @param {string} [expected] The answer that is expected. */
+  play(text, expected) {
     const before = this.view;
     const move = before.moves.find((m) => m.text === text);
     if (this.ended) return this.settled;
+    this.#pondering.keepFor(text);
     return (this.settled = this.#turn(() => this.game.play(text), () => {
       if (this.clock?.running === before.sideToMove) this.clock.credit(before.sideToMove);
       this.#emit('move', { before, move });
-    }));
+    }, expected));
   }
 
   /** @param {number} ply */
   goTo(ply) {
+    this.#pondering.stop();
     return this.#turn(() => this.game.goTo(ply));
   }
 
@@ -133,21 +156,20 @@ export class Match extends EventTarget {
 
   /** Ends the thinking without a move. */
   cancel() {
-    const search = this.#search;
-    this.#search = null;
-    search?.stop();
-    this.#hint?.stop();
-    this.#hint = null;
+    this.#pondering.stop();
+    this.#interrupt();
   }
 
   /** @returns {Promise<import('../engine/types.js').Move | undefined>} A good move for the side to move. */
   async hint() {
     if (this.thinking || this.#hint || this.outcome) return undefined;
     const { moves } = this.view;
+    this.#pondering.stop(); // a game has one search
     const search = (this.#hint = this.game.search(HINT));
     const { best } = await search.result;
     if (this.#hint !== search) return undefined;
     this.#hint = null;
+    this.#ponder();
     return moves.find((move) => move.text === best);
   }
 
@@ -168,6 +190,7 @@ export class Match extends EventTarget {
   }
 
   close() {
+    this.#ponders = false;
     this.cancel();
     this.clock?.run(null);
     return this.game.close();
@@ -181,15 +204,27 @@ export class Match extends EventTarget {
     return undefined;
   }
 
-  /** @param {() => Promise<unknown>} action @param {() => void} [done] */
-  async #turn(action, done) {
-    this.cancel();
+  /** Ends what is being thought for the side to move. */
+  #interrupt() {
+    const search = this.#search;
+    this.#search = null;
+    search?.stop();
+    this.#hint?.stop();
+    this.#hint = null;
+  }
+
+  /** @param {() => Promise<unknown>} action @param {() => void} [done] @param {string} [expected] */
+  async #turn(action, done, expected) {
+    this.#interrupt();
+    this.#expected = expected;
+    this.#turns++;
     try {
       await action();
       done?.();
     } catch (error) {
       this.#emit('problem', textOf(error));
     }
+    this.#turns--;
     this.resume();
   }
 
@@ -199,31 +234,44 @@ export class Match extends EventTarget {
     this.clock?.run(this.outcome || ply === 0 || ply < plies ? null : sideToMove);
   }
 
-  /** Milliseconds for the computer’s move, and for the eye before it. */
-  #pace() {
-    const { setup, clock, view } = this;
+  /** Milliseconds for the computer’s move, and for the eye before it. @param {Color} color */
+  #pace(color) {
+    const { setup, clock } = this;
     const whole = setup.seconds * 1000;
     if (!clock) return { movetime: whole, rest: REST };
-    const share = shareOf(clock.left(view.sideToMove), clock.control);
+    const share = shareOf(clock.left(color), clock.control);
     return { movetime: Math.min(whole, share), rest: Math.min(REST, share) };
   }
 
   async #think() {
     const { level } = this.setup;
-    const { movetime, rest: pause } = this.#pace();
+    const { movetime, rest: pause } = this.#pace(this.view.sideToMove);
     const rest = new Promise((resolve) => setTimeout(resolve, pause));
-    const search = this.game.search({ level, movetime }, ({ depth }) => this.#report(depth));
+    const search = this.#pondering.hit(this.view) ?? this.game.search({ level, movetime }, ({ depth }) => this.#report(depth));
     this.#search = search;
     this.depth = 0;
     this.#emit('change');
     try {
-      const [{ best }] = await Promise.all([search.result, rest]);
+      const [{ best, pv }] = await Promise.all([search.result, rest]);
       if (this.#search !== search) return;
       this.#search = null;
-      if (best) await this.play(best);
+      if (best) await this.play(best, pv[1]);
     } catch (error) {
       if (this.#search === search) this.#fail(error);
     }
+  }
+
+  /** Thinks on a person's time, if that is wanted and an answer is expected. */
+  #ponder() {
+    const { view, setup, outcome } = this;
+    const us = opponent(view.sideToMove);
+    const waiting = !outcome && !this.#turns && !this.thinking && !this.#hint && view.ply === view.plies && setup.players[view.sideToMove] === 'human' && setup.players[us] === 'computer';
+    const expected = view.moves.find(({ text }) => text === this.#expected);
+    if (!waiting) return this.#pondering.stop();
+    if (!this.#ponders || !expected || this.pondering) return;
+    const { movetime } = this.#pace(us);
+    this.#pondering.begin(this.game, expected.text, { level: setup.level, movetime }, ({ depth }) => this.thinking && this.#report(depth));
+    this.#emit('change');
   }
 
   /** @param {unknown} error */

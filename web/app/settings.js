@@ -10,6 +10,7 @@
  * @property {boolean} contrast Harder edges, no washes.
  * @property {boolean} letters Letters on the pieces.
  * @property {boolean} turn The board turns for whoever is to move, where two people play.
+ * @property {boolean} ponder The computer thinks on a person's time too; off, as that takes of a battery.
  * @property {number} level 1 to 10.
  * @property {number} seconds For each move of the computer.
  * @property {{ hash: string, title: string, fen: string, moveNumber: number } & import('./match.js').Kept | null} last The game to go on with.
@@ -18,7 +19,7 @@
 const KEY = 'woodpusher';
 
 /** @type {Settings} */
-const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, confirm: false, size: 100, contrast: false, letters: false, turn: false, level: 4, seconds: 2, last: null };
+const DEFAULTS = { theme: 'system', wood: 'walnut', lamps: true, explain: true, confirm: false, size: 100, contrast: false, letters: false, turn: false, ponder: false, level: 4, seconds: 2, last: null };
 
 export const WOODS = ['walnut', 'slate', 'moss', 'print'];
 export const MINUTES = [0, 1, 2, 3, 5, 10, 15, 30, 60];

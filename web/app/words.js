@@ -38,7 +38,7 @@ export function playerName({ setup, people }, color) {
 export function playerStatus(match, color) {
   const { view } = match;
   if (match.outcome) return resultFor(match.outcome, color);
-  if (view.sideToMove !== color) return '';
+  if (view.sideToMove !== color) return match.pondering && match.setup.players[color] === 'computer' ? 'Thinks ahead' : '';
   const check = view.checks.length ? 'Check. ' : '';
   if (match.thinking) return `${check}Thinking${match.depth ? `, depth ${match.depth}` : ''}`;
   if (match.setup.players[color] === 'computer') return `${check}Waits: you are looking back`;
