@@ -15,8 +15,7 @@ class Gait {
   /// Double steps are left out: they are generated apart.
   Gait(const std::vector<AtomTable<Set>>& atoms, AtomMask mask, int walkable) : mask_(mask) {
     std::vector<const AtomTable<Set>*> slides;
-    for (auto& leaps : quiet_) leaps.resize(walkable);
-    for (auto& leaps : taking_) leaps.resize(walkable);
+    for (auto& leaps : leaps_) leaps.resize(walkable);
     for (AtomMask rest = mask; rest; rest &= rest - 1) {
       const AtomTable<Set>& atom = atoms[std::countr_zero(rest)];
       if (atom.double_step()) continue;
@@ -43,24 +42,29 @@ class Gait {
     Set slid{};
     const Line<Set>* line = lines_[c].data() + from * axes_;
     for (int axis = 0; axis < axes_; ++axis) slid |= slide(line[axis], occupied);
-    quiet |= slid | quiet_[c][from];
-    taking |= slid | taking_[c][from];
+    const Leaps& leaps = leaps_[c][from];
+    quiet |= slid | leaps.quiet;
+    taking |= slid | leaps.taking;
   }
 
  private:
+  struct Leaps {
+    Set quiet, taking;
+  };
+
   void add_leaps(const AtomTable<Set>& atom, int walkable) {
     for (const Colour colour : kColours)
       for (int site = 0; site < walkable; ++site) {
         const Set to = atom.empty_reach(colour, site);
-        if (atom.mode() & kQuiet) quiet_[index(colour)][site] |= to;
-        if (atom.mode() & kCapture) taking_[index(colour)][site] |= to;
+        if (atom.mode() & kQuiet) leaps_[index(colour)][site].quiet |= to;
+        if (atom.mode() & kCapture) leaps_[index(colour)][site].taking |= to;
       }
   }
 
   AtomMask mask_, others_ = 0;
   int axes_ = 0;
-  std::array<std::vector<Set>, 2> quiet_, taking_;  // [site]
-  std::array<std::vector<Line<Set>>, 2> lines_;     // [site * axes + axis]
+  std::array<std::vector<Leaps>, 2> leaps_;      // [site]
+  std::array<std::vector<Line<Set>>, 2> lines_;  // [site * axes + axis]
 };
 
 }  // namespace woodpusher

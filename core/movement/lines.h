@@ -14,10 +14,9 @@ struct Line {
 template <class Set>
 inline Set slide(const Line<Set>& line, Set occupied) {
   const Set blockers = line.all & occupied;
-  const Set above = blockers & ~line.low;
+  const Set below = blockers & line.low, above = blockers ^ below;
   // above - (highest blocker below) flips every bit from that blocker up to the first one above.
-  const Set below = top_or_first(blockers & line.low);
-  return line.all & (above ^ minus(above, below));
+  return line.all & (above ^ minus(above, top_or_first(below)));
 }
 
 /// The sites a hopper over exactly one piece reaches.

@@ -62,6 +62,8 @@ class Ground {
     return -1;
   }
   bool is(int type, Group group) const { return (group_types_[group - kMaxAtoms] >> type) & 1; }
+  /// Whether a type may take any enemy piece.
+  bool takes_all(int type) const { return !is(type, kPeaceful) && !is(type, kRoyalHunters); }
   /// The kept sets that a piece of the type belongs to wherever it stands: groups, and its atoms unless a rule decides
   /// them.
   struct Memberships {

@@ -62,7 +62,7 @@ class Generator {
     Set quiet{}, taking{};
     reach(from, type, powers, quiet, taking);
     Set to = quiet & ~occupied_;
-    if (ground_.variant().types[type].captures == Captures::All) to |= taking & theirs_;
+    if (ground_.takes_all(type)) to |= taking & theirs_;
     if (!ground_.is(type, kPawns)) return steps(from, type, to & wanted);
     const Set twice = double_steps(from, powers & ground_.double_steps());
     const Set last = (to | twice) & ground_.promotion_sites(us_);

@@ -33,40 +33,45 @@ Set could_come(const AtomTable<Set>& atom, Colour by, int site, Set occupied, Se
 template <class Set>
 Shield<Set>::Shield(const Position<Set>& position) : royal(royal_site(position, position.to_move())) {
   if (royal < 0) return;
-  const Colour them = other(position.to_move());
-  in_check = attacked(position, royal, them, position.occupied(), fighters(position, them));
-  if (in_check) return;
-  guard_lines(position);
-  if (position.ground().powers_interact()) guard_powers(position);
+  look_around(position);
+  if (!in_check && position.ground().powers_interact()) guard_powers(position);
 }
 
+/// One look at each atom answers both: who gives check, and who would if something moved.
 template <class Set>
-void Shield<Set>::guard_lines(const Position<Set>& position) {
+void Shield<Set>::look_around(const Position<Set>& position) {
   const Ground<Set>& ground = position.ground();
   const Colour them = other(position.to_move());
-  const Set theirs = fighters(position, them), own = position.pieces(position.to_move()),
-            occupied = position.occupied();
+  const Set theirs = fighters(position, them), occupied = position.occupied();
   for (AtomMask rest = ground.capturing_atoms(); rest; rest &= rest - 1) {
     const int atom = std::countr_zero(rest);
     const AtomTable<Set>& table = ground.atom(atom);
     const Set near = position.having(atom) & theirs & table.origins(them, royal);
-    if (table.kind() == AtomKind::Leap || !near) continue;
-    if (table.kind() == AtomKind::Path) {
-      for (const auto& approach : table.approaches(them, royal))
-        if (near.has(approach.from)) leave |= approach.clear;
-      continue;
-    }
-    table.each_reverse_line(them, royal, [&](const Line<Set>& line) {
-      if (!(line.all & near)) return;
-      if (table.kind() == AtomKind::Hop) {
-        leave |= line.all;
-        enter |= line.all;
-        return;
-      }
-      Set blockers{};
-      if (behind(line, occupied, own, blockers) & near) leave |= blockers;
-    });
+    if (!near) continue;
+    in_check = static_cast<bool>(table.attackers(them, royal, occupied, near));
+    if (in_check) return;
+    guard_against(position, table, near);
   }
+}
+
+/// `near`: the pieces that have the atom and would reach him, were nothing in their way.
+template <class Set>
+void Shield<Set>::guard_against(const Position<Set>& position, const AtomTable<Set>& table, Set near) {
+  const Colour them = other(position.to_move());
+  const Set own = position.pieces(position.to_move()), occupied = position.occupied();
+  if (table.kind() == AtomKind::Path)
+    for (const auto& approach : table.approaches(them, royal))
+      if (near.has(approach.from)) leave |= approach.clear;
+  table.each_reverse_line(them, royal, [&](const Line<Set>& line) {
+    if (!(line.all & near)) return;
+    if (table.kind() == AtomKind::Hop) {
+      leave |= line.all;
+      enter |= line.all;
+      return;
+    }
+    Set blockers{};
+    if (behind(line, occupied, own, blockers) & near) leave |= blockers;
+  });
 }
 
 template <class Set>

@@ -24,7 +24,8 @@ struct Shield {
   std::uint64_t zone_enter = 0;  // the same for zone sites, from the first one
 
  private:
-  void guard_lines(const Position<Set>& position);
+  void look_around(const Position<Set>& position);
+  void guard_against(const Position<Set>& position, const AtomTable<Set>& table, Set near);
   void guard_powers(const Position<Set>& position);
   void guard_from(const Position<Set>& position, Set candidates, AtomMask atom);
 };
