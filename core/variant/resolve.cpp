@@ -105,7 +105,8 @@ Result<Options> chosen(const std::vector<Choice>& choices, const Options& option
   Options result;
   for (const Choice& choice : choices) result[choice.name] = choice.values.front().value;
   for (const auto& [name, value] : options) {
-    const auto choice = std::find_if(choices.begin(), choices.end(), [&](const Choice& c) { return c.name == name; });
+    const auto choice =
+        std::find_if(choices.begin(), choices.end(), [&key = name](const Choice& c) { return c.name == key; });
     if (choice == choices.end()) return Error{ErrorKind::Option, "option.unknown", {name}};
     if (!allows(*choice, value))
       return Error{ErrorKind::Option, "option.value", {name, value, allowed_values(*choice)}};

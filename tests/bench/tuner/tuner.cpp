@@ -14,8 +14,8 @@
 namespace woodpusher::bench {
 namespace {
 
-constexpr int kRounds = 4, kSteps = 400;
-constexpr double kStiffness = 2e-7;  // for a change by a unit of a weight of middling size
+constexpr int kRounds = 5, kSteps = 300;
+constexpr double kStiffness = 1e-6;  // for a change by a unit of a weight of middling size
 
 struct Job {
   std::vector<std::unique_ptr<Batch>> batches;
@@ -58,13 +58,16 @@ struct Half {
   int& in(Weights& weights) const { return opening ? weights[weight].opening : weights[weight].ending; }
 };
 
+/// Danger is counted once, and matters while there is much on the board.
+bool is_danger(Weight weight) { return weight >= Weight::DangerBase && weight <= Weight::Danger; }
+
 std::vector<Half> halves(const std::string& fixed) {
   std::vector<Half> found;
   for (int i = 0; i < kWeights; ++i) {
     const auto weight = static_cast<Weight>(i);
     if (("," + fixed + ",").find("," + std::string(name_of(weight)) + ",") != std::string::npos) continue;
     found.push_back({weight, true});
-    found.push_back({weight, false});
+    if (!is_danger(weight)) found.push_back({weight, false});
   }
   return found;
 }
@@ -93,30 +96,59 @@ void print(const Weights& weights) {
   std::cout << std::flush;
 }
 
+Weights changed(const Weights& weights, const std::vector<Half>& tuned, const std::vector<double>& changes,
+                double share) {
+  Weights result = weights;
+  for (std::size_t i = 0; i < tuned.size(); ++i)
+    tuned[i].in(result) += static_cast<int>(std::lround(changes[i] * share));
+  return result;
+}
+
+/// The mean error over the variants, each with the scale that suits it best.
+double whole_error(const Job& job, const Weights& weights, bool tell) {
+  double sum = 0;
+  for (const auto& batch : job.batches) {
+    Sample sample{batch->evaluate(weights), batch->points(), {}, 0, 1};
+    sample.scale = best_scale(sample);
+    sum += error_of(sample);
+    if (tell)
+      std::cerr << batch->variant().name << ": " << sample.values.size() << " positions, scale " << sample.scale
+                << ", error " << error_of(sample) << "\n";
+  }
+  return sum / static_cast<double>(job.batches.size());
+}
+
+/// What the slopes promise holds near by only: of the whole step and parts of it, the best is taken.
+bool improve(const Job& job, const std::vector<Half>& tuned, Weights& weights) {
+  std::vector<Sample> samples;
+  for (const auto& batch : job.batches) {
+    samples.push_back(sample_of(*batch, weights, tuned));
+    samples.back().scale = best_scale(samples.back());
+    samples.back().share = 1 / static_cast<double>(job.batches.size());
+  }
+  std::vector<double> stiffness;
+  for (const Half& half : tuned) stiffness.push_back(kStiffness / (1 + std::abs(half.in(weights)) / 4.0));
+  const std::vector<double> changes = fit(samples, stiffness, kSteps);
+  const Weights before = weights;
+  double least = whole_error(job, before, true);
+  bool better = false;
+  for (const double share : {1.0, 0.6, 0.3, 0.1}) {
+    const Weights tried = changed(before, tuned, changes, share);
+    const double error = whole_error(job, tried, false);
+    if (error >= least) continue;
+    least = error;
+    weights = tried;
+    better = true;
+  }
+  return better;
+}
+
 void tune(const Job& job, const std::string& fixed) {
   Weights weights = job.batches[0]->variant().weights;
   const std::vector<Half> tuned = halves(fixed);
-  std::vector<double> scales;
-  for (int round = 0; round < kRounds; ++round) {
-    std::vector<Sample> samples;
-    for (std::size_t i = 0; i < job.batches.size(); ++i) {
-      samples.push_back(sample_of(*job.batches[i], weights, tuned));
-      Sample& sample = samples.back();
-      if (round == 0) scales.push_back(best_scale(sample));
-      sample.scale = scales[i];
-      sample.share = 1 / static_cast<double>(job.batches.size());
-      std::cerr << job.batches[i]->variant().name << ": " << sample.values.size() << " positions, scale "
-                << sample.scale << ", error " << error_of(sample) << "\n";
-    }
-    std::vector<double> stiffness;
-    for (const Half& half : tuned) stiffness.push_back(kStiffness / (1 + std::abs(half.in(weights)) / 4.0));
-    const std::vector<double> changes = fit(samples, stiffness, kSteps);
-    for (std::size_t i = 0; i < tuned.size(); ++i) tuned[i].in(weights) += static_cast<int>(std::lround(changes[i]));
+  for (int round = 0; round < kRounds && improve(job, tuned, weights); ++round) {
   }
-  for (std::size_t i = 0; i < job.batches.size(); ++i) {
-    Sample sample{job.batches[i]->evaluate(weights), job.batches[i]->points(), {}, scales[i], 1};
-    std::cerr << job.batches[i]->variant().name << ": error " << error_of(sample) << "\n";
-  }
+  whole_error(job, weights, true);
   print(weights);
 }
 
