@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { loadCore } from './core.mjs';
 
-const SLICE = 15;
+const SLICE = 10;
 
 /**
  * What the program prints for one line, once it has nothing more to do.

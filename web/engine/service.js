@@ -17,7 +17,7 @@
  */
 
 /** The longest time that a running search lets a message wait. */
-const SLICE = 15;
+const SLICE = 10;
 
 /** A search that keeps its result tells so often that it is alive. */
 const IDLE = 250;
