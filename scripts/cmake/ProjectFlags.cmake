@@ -4,6 +4,8 @@ target_compile_options(project_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion $<$<BOOL:${WOODPUSHER_WERROR}>:-Werror>)
 # gcc 12 sees overlaps in std::string's operator+ that are not there (GCC bug 105651).
 target_compile_options(project_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# The stable_sort of libstdc++ 12 calls what C++17 deprecates, and clang 19 warns of it.
+target_compile_options(project_flags INTERFACE $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 if(EMSCRIPTEN)
   target_compile_options(project_flags INTERFACE -fno-exceptions)
 endif()
