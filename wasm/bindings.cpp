@@ -48,6 +48,7 @@ SearchLimits limits_of(const val& js) {
   limits.mate = number_of(js, "mate");
   limits.lines = std::max(number_of(js, "multipv"), 1);
   limits.level = number_of(js, "level");
+  limits.seed = static_cast<std::uint64_t>(number_of(js, "seed"));
   limits.ponder = js["ponder"].isTrue();
   return limits;
 }

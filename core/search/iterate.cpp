@@ -4,18 +4,21 @@
 #include "search/search.h"
 
 namespace woodpusher {
-namespace {
-
-/// Nodes of levels 1 to 9, so that they play alike on any machine; 10 has no limit.
-constexpr std::array<std::uint64_t, 11> kLevelNodes{0, 100, 300, 900, 2500, 7000, 20000, 60000, 200000, 600000, 0};
-
-}  // namespace
-
 Score to_score(int raw) {
   if (raw >= kMateBound) return {true, (kMateScore - raw + 1) / 2};
   if (raw <= -kMateBound) return {true, -(kMateScore + raw) / 2};
   return {false, raw};
 }
+
+namespace {
+
+/// For comparisons.
+int to_raw(Score score) {
+  if (!score.is_mate) return score.value;
+  return score.value > 0 ? kMateScore - score.value : -kMateScore - score.value;
+}
+
+}  // namespace
 
 template <class Set>
 Search<Set>::Search(const Ground<Set>& ground, int hash_megabytes)
@@ -39,13 +42,14 @@ void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limit
   moves_.cut(0);
   tried_.clear();
   no_null_ply_ = 0;
+  root_depth_ = 0;
   excluded_ = limits.excluded;
   for (Ply& ply : plies_) ply.excluded = Move();
   start_ = counted_from_ = Clock::now();
   table_.age();
   history_.age();
-  set_budget(limits);
   legal_moves(*position_, moves_);
+  set_budget(limits, static_cast<int>(moves_.size()));
   for (std::size_t i = moves_.size(); i-- > 0;)
     if (std::find(excluded_.begin(), excluded_.end(), moves_[i]) == excluded_.end()) report_.best = moves_[i];
   moves_.cut(0);
@@ -55,9 +59,10 @@ void Search<Set>::begin(const Position<Set>& position, const SearchLimits& limit
 }
 
 template <class Set>
-void Search<Set>::set_budget(const SearchLimits& limits) {
+void Search<Set>::set_budget(const SearchLimits& limits, int legal_moves) {
   soft_limit_ = hard_limit_ = limits.move_time;
-  if (limits.level > 0 && limits.level < 10) limits_.nodes = kLevelNodes[limits.level];
+  handicap_ = Handicap(limits.level, limits.seed);
+  if (handicap_) limits_.nodes = handicap_.nodes(legal_moves);
   const int us = index(position_->to_move());
   if (limits.time[us] <= 0 || limits.move_time) return;
   // A thirtieth of what is left and most of the increment; four times that where the search does not settle.
@@ -92,7 +97,8 @@ bool Search<Set>::step(int milliseconds) {
   const auto rest_at = Clock::now() + std::chrono::milliseconds(milliseconds);
   for (int count = 0; scheduler_.current; ++count) {
     // Node limits are looked at before every step, so that they end a search at the same node however it is sliced.
-    if (limits_.nodes && nodes_ >= limits_.nodes && !limits_.infinite) break;
+    // A level looks at each of its moves once at least.
+    if (limits_.nodes && nodes_ >= limits_.nodes && !limits_.infinite && (!handicap_ || root_depth_ > 1)) break;
     if (count % 16 == 15) {
       if (out_of_budget()) break;
       if (Clock::now() >= rest_at) return false;
@@ -141,6 +147,9 @@ Task Search<Set>::iterate() {
       record_line(line, score);
       excluded_.push_back(plies_[0].line[0]);
     }
+    // Searched apart, a later line may come out ahead.
+    std::stable_sort(report_.lines.begin(), report_.lines.end(),
+                     [](const SearchLine& a, const SearchLine& b) { return to_raw(a.score) > to_raw(b.score); });
     report_.depth = depth;
     report_.nodes = nodes_;
     report_.milliseconds = elapsed();

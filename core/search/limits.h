@@ -18,9 +18,10 @@ struct SearchLimits {
   int move_time = 0;                            // milliseconds for this move
   int time[2] = {0, 0}, increment[2] = {0, 0};  // clocks by colour, milliseconds
   int moves_to_go = 0;
-  int mate = 0;   // look for a mate in so many moves, without pruning
-  int lines = 1;  // principal variations
-  int level = 0;  // 1 to 10; 0 = full strength
+  int mate = 0;            // look for a mate in so many moves, without pruning
+  int lines = 1;           // principal variations
+  int level = 0;           // 1 to 10; 0 = full strength
+  std::uint64_t seed = 0;  // what a level overlooks; another each game, lest it always errs alike
   bool infinite = false;
   /// The position is one after a move that the opponent may play: time counts from ponder_hit(). Nodes, levels and
   /// depth count as ever, so that a level plays no better for having pondered.

@@ -249,6 +249,8 @@ Task Search<Set>::search(int depth, int ply, int alpha, int beta, bool is_cut) {
     const Move move = tried.move;
     if (is_skipped(node, move)) continue;
     ++number;
+    if (number > 1 && !node.checked && handicap_.overlooks(position_->key(), move, !tried.quiet || tried.checks))
+      continue;
     node.alpha = alpha;
     if (number > 1 && is_hopeless(node, tried, number, best)) continue;
     const int less = number > 1 ? reduction(node, tried, number) : 0;

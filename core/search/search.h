@@ -9,6 +9,7 @@
 #include "search/checks.h"
 #include "search/corrections.h"
 #include "search/evaluation.h"
+#include "search/levels.h"
 #include "search/limits.h"
 #include "search/ordering.h"
 #include "search/task.h"
@@ -130,7 +131,7 @@ class Search {
   bool is_decided(int depth) const;
   void finish();
   bool out_of_budget() const;
-  void set_budget(const SearchLimits& limits);
+  void set_budget(const SearchLimits& limits, int legal_moves);
   std::int64_t elapsed() const;
   std::int64_t spent() const;
 
@@ -145,6 +146,7 @@ class Search {
   std::vector<Ply> plies_;
   std::vector<Move> tried_;  // moves that did not refute, by ply one after another
   SearchLimits limits_;
+  Handicap handicap_;
   SearchReport report_;
   Scheduler scheduler_;
   Task root_;

@@ -133,6 +133,7 @@ void Uci::identify() {
   say("option name Ponder type check default false");
   say("option name MultiPV type spin default 1 min 1 max 5");
   say("option name Level type spin default 10 min 1 max 10");
+  say("option name Seed type spin default 0 min 0 max 1000000");
   say("option name VariantPath type string default <empty>");
   list_options();
   say("uciok");
@@ -176,7 +177,8 @@ void Uci::set_option(const Words& input) {
   }
   if (same(name, "Ponder")) return;  // the one who asks for it does it
   if (same(name, "MultiPV")) return spin(1, 5, lines_);
-  if (same(name, "Level")) return spin(1, 10, level_);
+  if (same(name, "Level")) return spin(1, kStrongestLevel, level_);
+  if (same(name, "Seed")) return spin(0, 1000000, seed_);
   set_choice(name, value);
 }
 
@@ -233,7 +235,8 @@ void Uci::go(const Words& input) {
   limits_ = {};
   limits_.lines = lines_;
   if (const Status status = read_limits(input, session_->moves(), limits_); !status) return fail(status.error());
-  if (level_ < 10 && !limits_.mate) limits_.level = level_;  // a mate is proved whatever the level
+  limits_.seed = static_cast<std::uint64_t>(seed_);
+  if (level_ < kStrongestLevel && !limits_.mate) limits_.level = level_;  // a mate is proved whatever the level
   reported_depth_ = 0;
   searching_ = true;
   session_->begin_search(limits_);

@@ -63,7 +63,7 @@ class Uci {
   std::vector<std::string> own_names_;  // its sections
   std::string variant_name_ = "chess";
   Options options_;
-  int hash_ = 16, lines_ = 1, level_ = 0;
+  int hash_ = 16, lines_ = 1, level_ = kStrongestLevel, seed_ = 0;
   std::shared_ptr<const Variant> variant_;
   std::unique_ptr<Session> session_;
   bool searching_ = false, quitting_ = false;
