@@ -42,6 +42,7 @@ export class Match extends EventTarget {
   /** What the computer expects as an answer to its last move. @type {string | undefined} */
   #expected;
   #turns = 0; // that are being made
+  #seed = Math.floor(Math.random() * 1e6); // a weak level errs otherwise in each game
 
   /** @param {Game} game @param {Kept} kept */
   constructor(game, { setup, left, ended = null }) {
@@ -247,7 +248,7 @@ export class Match extends EventTarget {
     const { level } = this.setup;
     const { movetime, rest: pause } = this.#pace(this.view.sideToMove);
     const rest = new Promise((resolve) => setTimeout(resolve, pause));
-    const search = this.#pondering.hit(this.view) ?? this.game.search({ level, movetime }, ({ depth }) => this.#report(depth));
+    const search = this.#pondering.hit(this.view) ?? this.game.search({ level, seed: this.#seed, movetime }, ({ depth }) => this.#report(depth));
     this.#search = search;
     this.depth = 0;
     this.#emit('change');
@@ -270,7 +271,7 @@ export class Match extends EventTarget {
     if (!waiting) return this.#pondering.stop();
     if (!this.#ponders || !expected || this.pondering) return;
     const { movetime } = this.#pace(us);
-    this.#pondering.begin(this.game, expected.text, { level: setup.level, movetime }, ({ depth }) => this.thinking && this.#report(depth));
+    this.#pondering.begin(this.game, expected.text, { level: setup.level, seed: this.#seed, movetime }, ({ depth }) => this.thinking && this.#report(depth));
     this.#emit('change');
   }
 

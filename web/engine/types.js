@@ -150,7 +150,8 @@
  * @property {number} [nodes]
  * @property {number} [depth]
  * @property {number} [mate]
- * @property {number} [level]
+ * @property {number} [level] 1 to 10
+ * @property {number} [seed] what a weak level overlooks; another one each game
  * @property {number} [multipv]
  * @property {string} [ponder] text of a move that the opponent may play: the position after it is searched. The search
  *   keeps its result, and no time counts, until the move is played (`ponderHit()`) or the search is stopped
