@@ -29,7 +29,6 @@ constexpr std::array<Known, kWeights> kKnown{{
     {Weight::Advance, "advance", {1, 15}},             // the whole way from the own edge to the other
     {Weight::Freedom, "freedom", {3, 27}},             // 64ths of what a piece may do now against what it could
     {Weight::Stuck, "stuck", {-250, -200}},            // a piece without any movement at the moment
-    {Weight::Release, "release", {4, 4}},              // 64ths of what others gain where a piece leaves its line
     {Weight::PawnCentre, "pawnCentre", {68, -1}},      // 16ths a step towards the centre
     {Weight::PawnAdvance, "pawnAdvance", {4, 14}},     // the whole way
     {Weight::Doubled, "doubled", {-2, -3}},            // another of the same side ahead on the file

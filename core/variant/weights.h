@@ -39,7 +39,6 @@ enum class Weight : std::uint8_t {
   // Powers
   Freedom,
   Stuck,
-  Release,
   // Pawns
   PawnCentre,
   PawnAdvance,
