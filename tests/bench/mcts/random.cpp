@@ -1,4 +1,5 @@
 #include "base/random.h"
+
 #include "mcts/uci_player.h"
 
 namespace woodpusher::bench {
