@@ -58,6 +58,7 @@ void Ground<Set>::build_types() {
     if (variant_->types[type].captures == Captures::Nothing)
       group_types_[place(kPeaceful)] |= type_bit(static_cast<int>(type));
     own_[type] = variant_->types[type].own;
+    lends_[type] = variant_->types[type].lends;
     if (variant_->types[type].pawn) pawn_captures_ |= own_[type] & capturing_;
     if (const auto same = type_with(*variant_, own_[type]); same && *same == type)
       types_by_mask_.emplace_back(own_[type], *same);

@@ -42,6 +42,8 @@ class Ground {
 
   /// What a type has by itself, without a power rule.
   AtomMask own(int type) const { return own_[type]; }
+  /// What a source of the type gives where powers are inherited.
+  AtomMask lends(int type) const { return lends_[type]; }
   /// The movements of a piece of the type that has `mask` now, merged; null for a mask that was not foreseen.
   const Gait<Set>* gait(int type, AtomMask mask) const {
     if (!is(type, kReceivers)) return &gaits_[type];
@@ -135,7 +137,7 @@ class Ground {
   std::array<Set, 2> before_promotion_{};
   AtomMask capturing_ = 0, quiet_ = 0, double_steps_ = 0, pawn_captures_ = 0, possible_ = 0;
   bool interact_ = false;
-  std::array<AtomMask, kMaxTypes> own_{};
+  std::array<AtomMask, kMaxTypes> own_{}, lends_{};
   std::vector<std::pair<AtomMask, int>> types_by_mask_;
   std::array<Memberships, kMaxTypes> memberships_{};
   std::array<TypeMask, kGroupEnd - kMaxAtoms> group_types_{};

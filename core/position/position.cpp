@@ -80,35 +80,35 @@ void Position<Set>::settle() {
 /// Works out the lines that changed; where the outcome is another, all receivers on the line are stale.
 template <class Set>
 void Position<Set>::settle_lines() {
-  const bool by_colour = variant().power.kind == PowerKind::Inherited;
   for (; stale_lines_; stale_lines_ &= stale_lines_ - 1) {
     const int line = std::countr_zero(stale_lines_);
-    auto& masks = line_masks_[line];
-    const std::array<AtomMask, 2> fresh{line_mask(line, Colour::White), by_colour ? line_mask(line, Colour::Black) : 0};
-    if (fresh == masks) continue;
-    masks = fresh;
+    const LineMasks fresh = line_masks(line);
+    if (fresh == line_masks_[line]) continue;
+    line_masks_[line] = fresh;
     stale_ |= ground_->line_sites(line);
   }
 }
 
 template <class Set>
-AtomMask Position<Set>::line_mask(int line, Colour lender) const {
-  const Set sources = ground_->line_sites(line) & group(kSources);
+typename Position<Set>::LineMasks Position<Set>::line_masks(int line) const {
   if (variant().power.kind == PowerKind::Consensus) {
-    AtomMask mask = ~AtomMask{0};
-    sources.each([&](int site) { mask &= ground_->own(type_of(at(site))); });
-    for (const Site site : ground_->line_zone(line))
-      if (at(site) && ground_->is(type_of(at(site)), kSources)) mask &= ground_->own(type_of(at(site)));
-    return mask;
+    AtomMask shared = ~AtomMask{0};
+    each_source(line, [&](Piece piece) { shared &= ground_->own(type_of(piece)); });
+    return {shared, 0};
   }
-  AtomMask mask = 0;
-  (sources & pieces(lender)).each([&](int site) { mask |= variant().types[type_of(at(site))].lends; });
-  for (const Site site : ground_->line_zone(line)) {
-    const Piece piece = at(site);
-    if (piece && colour_of(piece) == lender && ground_->is(type_of(piece), kSources))
-      mask |= variant().types[type_of(piece)].lends;
-  }
-  return mask;
+  LineMasks lent;
+  each_source(line, [&](Piece piece) {
+    (colour_of(piece) == Colour::White ? lent.white : lent.black) |= ground_->lends(type_of(piece));
+  });
+  return lent;
+}
+
+template <class Set>
+template <class Visit>
+void Position<Set>::each_source(int line, Visit visit) const {
+  (ground_->line_sites(line) & group(kSources)).each([&](int site) { visit(at(site)); });
+  for (const Site site : ground_->line_zone(line))
+    if (at(site) && ground_->is(type_of(at(site)), kSources)) visit(at(site));
 }
 
 /// The powers of a receiver from the lines it stands on.
@@ -119,15 +119,14 @@ AtomMask Position<Set>::received(int type, Colour colour, int site) const {
   std::uint64_t lines = ground_->lines_of(site);
   if (rule.kind == PowerKind::Consensus) {
     AtomMask mask = ground_->own(type);
-    for (; lines; lines &= lines - 1) mask &= line_masks_[std::countr_zero(lines)][0];
+    for (; lines; lines &= lines - 1) mask &= line_masks_[std::countr_zero(lines)].white;
     return mask;
   }
-  const int mine = index(colour);
   AtomMask mask = rule.keeps_own ? ground_->own(type) : 0;
   for (; lines; lines &= lines - 1) {
-    const auto& masks = line_masks_[std::countr_zero(lines)];
-    if (rule.side != LenderSide::Enemy) mask |= masks[mine];
-    if (rule.side != LenderSide::Friend) mask |= masks[1 - mine];
+    const LineMasks& masks = line_masks_[std::countr_zero(lines)];
+    if (rule.side != LenderSide::Enemy) mask |= masks.of(colour);
+    if (rule.side != LenderSide::Friend) mask |= masks.of(other(colour));
   }
   return mask;
 }

@@ -59,7 +59,7 @@ class Position {
   AtomMask fresh_powers(int site) const;
   std::uint64_t fresh_key() const;
   /// The AND of what the sources of a consensus rule on a line have; all atoms if there are none.
-  AtomMask consensus(int line) const { return line_masks_[line][0]; }
+  AtomMask consensus(int line) const { return line_masks_[line].white; }
   bool has_sources(int line) const { return static_cast<bool>(ground_->line_sites(line) & group(kSources)); }
 
   void apply(Move move);
@@ -88,12 +88,21 @@ class Position {
     std::int8_t dropped = -1;  // a type out of the hand of the mover
   };
 
+  /// What a line's sources of each colour lend; under a consensus rule, what all of them share is in `white`.
+  struct LineMasks {
+    AtomMask white = 0, black = 0;
+    bool operator==(const LineMasks&) const = default;
+    AtomMask of(Colour colour) const { return colour == Colour::White ? white : black; }
+  };
+
   void replace(int site, Piece piece, Undo& undo);
   void put(int site, Piece piece);
   void lift(int site);
   void settle();
   void settle_lines();
-  AtomMask line_mask(int line, Colour lender) const;
+  LineMasks line_masks(int line) const;
+  template <class Visit>
+  void each_source(int line, Visit visit) const;
   AtomMask received(int type, Colour colour, int site) const;
   void give(int site, AtomMask mask);
   void step(Move move, Undo& undo);
@@ -109,9 +118,8 @@ class Position {
   std::uint64_t zone_ = 0;
   std::array<Piece, kMaxSites> board_{};
   std::array<AtomMask, kMaxSites> now_{};  // receivers only
-  std::array<std::array<AtomMask, 2>, 64>
-      line_masks_{};  // by line; consensus uses the first, inheritance one a lender's colour
-  Set stale_{};       // receivers whose powers are to be set
+  std::array<LineMasks, 64> line_masks_{};
+  Set stale_{};  // receivers whose powers are to be set
   std::uint64_t stale_lines_ = 0;
   std::array<Hand, 2> hands_{};
   int in_hand_ = 0;
