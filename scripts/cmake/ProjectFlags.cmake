@@ -7,7 +7,7 @@ target_compile_options(project_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-res
 # The stable_sort of libstdc++ 12 calls what C++17 deprecates, and clang 19 warns of it.
 target_compile_options(project_flags INTERFACE $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 if(EMSCRIPTEN)
-  # Seen as a whole the module is faster and smaller (tests/bench/yardstick/README.md).
+  # Seen as a whole the module is faster and smaller.
   set(whole $<$<CONFIG:Release>:-flto>)
   target_compile_options(project_flags INTERFACE -fno-exceptions ${whole})
   target_link_options(project_flags INTERFACE ${whole})
