@@ -194,6 +194,17 @@ void Search<Set>::record_line(int line, int score) {
   SearchLine& kept = report_.lines[line];
   kept.score = to_score(score);
   kept.moves.assign(plies_[0].line.begin(), plies_[0].line.begin() + plies_[0].line_length);
+  if (kept.moves.size() == 1) add_reply(kept.moves);
+}
+
+/// A line that was cut short gets the answer that the table expects, for whoever wants to think ahead.
+template <class Set>
+void Search<Set>::add_reply(std::vector<Move>& moves) {
+  make(*position_, moves[0]);
+  bool found = false;
+  const Move reply = table_.probe(position_->key(), found).move;
+  if (reply && is_legal(*position_, reply)) moves.push_back(reply);
+  position_->revert();
 }
 
 #define WOODPUSHER_INSTANTIATE(Set)                                            \

@@ -128,6 +128,7 @@ class Search {
   void keep_line(int ply, Move move);
 
   void record_line(int line, int score);
+  void add_reply(std::vector<Move>& moves);
   bool is_decided(int depth) const;
   void finish();
   bool out_of_budget() const;

@@ -18,11 +18,11 @@ async function listen(page) {
 }
 
 /** Black against the computer, which has made its first move and thinks on; what it has asked, and what it expects. */
-async function pondering(page, address = 'chess') {
-  await page.addInitScript(() => {
+async function pondering(page, address = 'chess', strength = { level: 9, seconds: 1 }) {
+  await page.addInitScript((strength) => {
     localStorage.woodpusher ??= JSON.stringify({ ponder: true });
-    history.state ?? history.replaceState({ setup: { players: { white: 'computer', black: 'human' }, level: 9, seconds: 1 } }, '');
-  });
+    history.state ?? history.replaceState({ setup: { players: { white: 'computer', black: 'human' }, ...strength } }, '');
+  }, strength);
   const asked = await listen(page);
   const table = await Table.open(page, address);
   await expect(ahead(page)).toHaveCount(1, { timeout: 10_000 });
@@ -128,7 +128,7 @@ test('it goes on when the page is seen again, and after a hint', async ({ page }
 });
 
 test('a move set ahead is made, and it thinks on after the answer to that', async ({ page }) => {
-  const { table, asked, last } = await pondering(page);
+  const { table, asked, last } = await pondering(page, 'chess', { level: 10, seconds: 2 }); // time to set a move ahead
   await play(page, last.move === 'b8c6' ? 'g8f6' : 'b8c6');
   await table.click('a7', 'a6');
   await expect(page.locator('.board .mark.premove')).toHaveCount(2);

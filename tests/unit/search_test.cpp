@@ -110,6 +110,21 @@ TEST_CASE("Search: each principal variation begins with another move, better one
   CHECK(first.size() == 4);
 }
 
+TEST_CASE("Search: wherever it is stopped, it says which answer it expects", "[search]") {
+  for (const std::string_view variant : variant_names()) {
+    int answered = 0, searches = 0;
+    for (std::uint64_t count = 2000; count < 12000; count += 173) {
+      const auto session = open(variant);
+      const SearchReport report = searched(*session, nodes(count));
+      REQUIRE(report.lines.size() == 1);
+      ++searches;
+      answered += report.lines[0].moves.size() > 1;
+    }
+    INFO(variant << ": " << answered << " of " << searches);
+    CHECK(answered == searches);
+  }
+}
+
 TEST_CASE("Levels: a level plays the same move each time, and a stronger one looks at more", "[search][levels]") {
   for (const std::string_view variant : variant_names()) {
     std::uint64_t before = 0;
